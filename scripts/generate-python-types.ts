@@ -49,6 +49,7 @@ const filterTypes: Readonly<Record<string, string>> = {
   listOnboardingTasks: 'OnboardingTaskFilters',
   listLeaveTypes: 'LeaveTypeFilters',
   listLeaveBalances: 'LeaveBalanceFilters',
+  listLeavePolicies: 'LeavePolicyFilters',
   listPublicHolidays: 'PublicHolidayFilters',
   listHolidayCalendars: 'HolidayCalendarFilters',
   listWorkPatterns: 'WorkPatternFilters',
@@ -94,7 +95,9 @@ function describeType(schema: Schema, name: string, inner: Class[]): string {
     return literal(values) + (isNullable ? ' | None' : '');
   }
   if (schema.anyOf !== undefined) {
-    return schema.anyOf.map((each) => describeType(each, name, inner)).join(' | ');
+    return schema.anyOf
+      .map((each) => describeType(each, name + pascalCase(kindOf(each)), inner))
+      .join(' | ');
   }
   if (schema.type === 'array' && schema.items !== undefined) {
     return `list[${describeType(schema.items, name.replace(/s$/, ''), inner)}]`;
@@ -108,6 +111,12 @@ function describeType(schema: Schema, name: string, inner: Class[]): string {
     throw new Error(`${name}: no Python type for ${JSON.stringify(schema)}`);
   }
   return types.map((type) => scalars[type]).join(' | ');
+}
+
+/** Distinguishes the objects of a union by their constant `kind`. */
+function kindOf({ properties }: Schema): string {
+  const kind = properties?.['kind'];
+  return kind?.const ?? kind?.enum?.[0] ?? '';
 }
 
 /** `first_name` and `signatures` → `FirstName`, `Signatures`. */
@@ -165,7 +174,8 @@ const abouts: Readonly<Record<string, string>> = {
   LeaveRequest: 'A request for time off.',
   NewLeaveRequest: 'The input of `leave.create`.',
   LeaveType: 'A leave type of the company.',
-  LeaveBalances: 'The balances of one employee in one calendar year.',
+  LeaveBalances: 'The balances of one employee in the leave years that contain a date.',
+  LeavePolicy: 'The rules by which employees get leave of one type, with their assignments.',
   PublicHoliday: 'A public holiday of the company.',
   Timesheet: 'The hours of an employee in one period.',
   NewTimeEntry: 'A row of `time_entries.send`.',

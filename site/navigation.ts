@@ -94,6 +94,7 @@ const integrate: NavigationPart = {
         file('docs/guide/rate-limits.md'),
         file('docs/guide/limits.md'),
         file('docs/guide/sync-employees.md'),
+        file('docs/guide/past-and-future.md', 'Past and future'),
         file('docs/guide/post-payroll.md', 'Post payroll'),
         file('docs/guide/leave-calendar.md', 'Leave calendar'),
         file('docs/guide/provision-users.md', 'Provision users'),

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { addDocumentCommands } from './add-document-commands.ts';
 import { addOnboardingCommands } from './add-onboarding-commands.ts';
-import { addEmployeeCommands } from './add-employee-commands.ts';
+import { addEmployeeCommands, addRecordCommands } from './add-employee-commands.ts';
 import { addEventCommands } from './add-event-commands.ts';
 import { addLeaveCommands } from './add-leave-commands.ts';
 import { addTimesheetCommands } from './add-timesheet-commands.ts';
@@ -17,6 +17,7 @@ import type { LoginArguments } from './sign-in-commands.ts';
 export function addCommands(program: Command): void {
   addSignInCommands(program);
   addEmployeeCommands(program);
+  addRecordCommands(program);
   addLeaveCommands(program);
   addTimesheetCommands(program);
 

@@ -1,6 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CommonOptions } from './connect.ts';
-import { addCommonOptions, addList, run, updatedSince } from './options.ts';
+import {
+  addCommonOptions,
+  addList,
+  addListCommand,
+  parseDate,
+  run,
+  updatedSince,
+} from './options.ts';
 import type { UpsertArguments } from './upsert-employees.ts';
 import type { EmployeeArguments, EmploymentArguments } from './write-records.ts';
 
@@ -34,7 +41,9 @@ export function addEmployeeCommands(program: Command): void {
     .option('--external-id <id>', 'only the employee with this external ID')
     .option('--department <text>', 'only employees of this department')
     .option('--manager <id>', 'only employees who report directly to this employee')
-    .option(...updatedSince);
+    .option(...updatedSince)
+    .option('--as-of <date>', 'jobs, employments and status as of this date', parseDate)
+    .option('--known-at <time>', 'with --as-of: as the records described it at this time');
   run(
     addCommonOptions(employees.command('get').description('show one employee')).argument(
       '<id>',
@@ -71,6 +80,24 @@ export function addEmployeeCommands(program: Command): void {
   );
   addUpsert(employees);
   addEmploymentCommands(employees);
+}
+
+/** The lists of the employment record by date. */
+export function addRecordCommands(program: Command): void {
+  const employments = program
+    .command('employments')
+    .description('list employments with their jobs');
+  addListCommand(
+    employments.command('list'),
+    'employments',
+    'list the employments of all people, newest employee first',
+  ).option(...updatedSince);
+  const units = program.command('org-units').description('list departments');
+  addListCommand(units.command('list'), 'orgUnits', 'list departments');
+  const locations = program.command('locations').description('list locations');
+  addListCommand(locations.command('list'), 'locations', 'list locations');
+  const patterns = program.command('work-patterns').description('list working patterns');
+  addListCommand(patterns.command('list'), 'workPatterns', 'list working patterns');
 }
 
 function addUpsert(employees: Command): void {

@@ -4,17 +4,19 @@ import type {
   Contract,
   ContractFilters,
   DocumentFilters,
-  Employee,
   EmployeeDocument,
   EmployeeFilters,
+  EmploymentFilters,
   LeaveBalanceFilters,
   LeaveBalances,
   LeaveFilters,
   LeaveRequest,
   LeaveType,
   List,
+  LocationFilters,
   OnboardingTask,
   OnboardingTaskFilters,
+  OrgUnitFilters,
   PayrollFilters,
   PayrollRun,
   PublicHoliday,
@@ -23,10 +25,18 @@ import type {
   TimesheetFilters,
   WebhookDelivery,
   WebhookDeliveryFilters,
+  WorkPatternFilters,
 } from '../../sdk/src/muster.ts';
 import { type CommonOptions, openMuster } from './connect.ts';
 import { print, printRecord, tell } from './print.ts';
 import { type Column, renderLine, renderTable } from './print-table.ts';
+import {
+  employeeColumns,
+  employmentColumns,
+  locationColumns,
+  orgUnitColumns,
+  workPatternColumns,
+} from './record-columns.ts';
 
 /** The options of the lists; each list has some of the filters. */
 export interface ListArguments extends CommonOptions {
@@ -47,11 +57,16 @@ export interface ListArguments extends CommonOptions {
   readonly from?: string;
   readonly to?: string;
   readonly asOf?: string;
+  readonly knownAt?: string;
   readonly mine?: boolean;
 }
 
 export type ListKind =
   | 'employees'
+  | 'employments'
+  | 'orgUnits'
+  | 'locations'
+  | 'workPatterns'
   | 'leave'
   | 'leaveTypes'
   | 'leaveBalances'
@@ -65,6 +80,10 @@ export type ListKind =
   | 'deliveries';
 
 type Filters = EmployeeFilters &
+  EmploymentFilters &
+  OrgUnitFilters &
+  LocationFilters &
+  WorkPatternFilters &
   LeaveFilters &
   LeaveBalanceFilters &
   PublicHolidayFilters &
@@ -77,15 +96,6 @@ type Filters = EmployeeFilters &
   WebhookDeliveryFilters;
 
 const pageMax = 200;
-
-const employeeColumns: readonly Column<Employee>[] = [
-  { title: 'ID', value: ({ id }) => id, whole: true },
-  { title: 'NAME', value: (employee) => `${employee.first_name} ${employee.last_name}` },
-  { title: 'EMAIL', value: ({ email }) => email },
-  { title: 'STATUS', value: ({ status }) => status },
-  { title: 'JOB TITLE', value: ({ job_title: title }) => title, optional: true },
-  { title: 'DEPARTMENT', value: ({ department }) => department, optional: true },
-];
 
 const leaveColumns: readonly Column<LeaveRequest>[] = [
   { title: 'ID', value: ({ id }) => id, whole: true },
@@ -207,6 +217,11 @@ export async function listRecords(kind: ListKind, options: ListArguments): Promi
   const { employees, leave, timesheets, payroll, documents, webhookDeliveries } = muster;
   const lists = {
     employees: () => printList(employees.list(filtersOf(options)), employeeColumns, options),
+    employments: () =>
+      printList(employees.allEmployments(filtersOf(options)), employmentColumns, options),
+    orgUnits: () => printList(employees.orgUnits(filtersOf(options)), orgUnitColumns, options),
+    locations: () => printList(employees.locations(filtersOf(options)), locationColumns, options),
+    workPatterns: () => printList(leave.patterns(filtersOf(options)), workPatternColumns, options),
     leave: () => printList(leave.list(filtersOf(options)), leaveColumns, options),
     leaveTypes: () => printList(leave.types(filtersOf(options)), leaveTypeColumns, options),
     leaveBalances: () =>
@@ -243,6 +258,7 @@ function filtersOf({ all, limit, ...options }: ListArguments): Filters {
     from: options.from,
     to: options.to,
     as_of: options.asOf,
+    known_at: options.knownAt,
     assigned_to: options.mine === true ? 'me' : undefined,
   } as unknown as Filters;
 }

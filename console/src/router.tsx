@@ -14,6 +14,7 @@ import { documentRoutes } from './pages/documents/routes.ts';
 import { employeeRoutes } from './pages/employees/routes.ts';
 import { galleryRoutes } from './pages/gallery/routes.ts';
 import { homeRoutes } from './pages/home/routes.ts';
+import { leavePolicyRoutes } from './pages/leave-policies/routes.ts';
 import { leaveRoutes } from './pages/leave/routes.ts';
 import { onboardingRoutes } from './pages/onboarding/routes.ts';
 import { overviewRoutes } from './pages/overview/routes.ts';
@@ -48,6 +49,7 @@ const routeTree = rootRoute.addChildren([
     ...approvalRoutes,
     ...inboxRoutes,
     ...leaveRoutes,
+    ...leavePolicyRoutes,
     ...timesheetRoutes,
     ...payrollRoutes,
     ...provisioningRoutes,

@@ -47,6 +47,7 @@ CALLS: dict[str, Callable[[muster.Client, Mapping[str, Any], Any], Any]] = {
     "listLeaveBalances": lambda client, query, _: list(client.leave.balances(**query)),
     "listPublicHolidays": lambda client, query, _: list(client.leave.holidays(**query)),
     "listHolidayCalendars": lambda client, query, _: list(client.leave.calendars(**query)),
+    "listLeavePolicies": lambda client, query, _: list(client.leave.policies(**query)),
     "listWorkPatterns": lambda client, query, _: list(client.leave.patterns(**query)),
     "sendTimeEntries": lambda client, _, body: client.time_entries.send(body["time_entries"]),
     "listTimesheets": lambda client, query, _: client.timesheets.list(**query),

@@ -336,6 +336,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/leave-policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLeavePolicies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public-holidays": {
         parameters: {
             query?: never;
@@ -978,6 +994,38 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "payroll.corrected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onPayrollCorrected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payroll.reversed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onPayrollReversed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "advance.requested": {
         parameters: {
             query?: never;
@@ -1534,7 +1582,7 @@ export interface components {
              * @description The event type.
              * @enum {string}
              */
-            event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
+            event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "payroll.corrected" | "payroll.reversed" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
             /**
              * Format: date-time
              * @description When the change was made.
@@ -1865,26 +1913,218 @@ export interface components {
         LeaveBalances: {
             /** Format: uuid */
             employee_id: string;
-            /** @description The calendar year. */
+            /** @description The calendar year of the date. */
             year: number;
             /** @description One per leave type with an allowance in this year, by code. */
             balances: {
                 /** @description The code of the leave type. */
                 leave_type: string;
-                /** @description The allowance of the year. */
+                /**
+                 * Format: date
+                 * @description The first day of the leave year.
+                 */
+                first_day: string;
+                /**
+                 * Format: date
+                 * @description The last day of the leave year.
+                 */
+                last_day: string;
+                /** @description Granted by the leave policies as of today. */
                 granted: number;
-                /** @description From the year before. */
+                /** @description From the leave year before. */
                 carried_over: number;
                 /** @description Corrections by HR, positive or negative. */
                 adjusted: number;
-                /** @description Days that left the year at its end; some may have been carried over. */
+                /** @description Days that left the leave year at its end, of which some may have been carried over, and carried-over days that expired. */
                 expired: number;
                 /** @description Days of pending requests. */
                 reserved: number;
-                /** @description Days of approved leave in the year, including planned leave. */
+                /** @description Days of approved leave in the leave year, including planned leave. */
                 taken: number;
                 /** @description Days that can still be requested. */
                 balance: number;
+            }[];
+        };
+        LeavePolicy: {
+            /** Format: uuid */
+            id: string;
+            /** @description The code of the leave type. */
+            leave_type: string;
+            name: string;
+            /** @description The terms of a policy never change. Decimals are strings. */
+            terms: {
+                /**
+                 * @description The unit of balances.
+                 * @enum {string}
+                 */
+                unit: "days" | "weeks" | "hours";
+                /** @description Per leave year, for full-time work. */
+                amount: {
+                    value: string;
+                    /** @enum {string} */
+                    unit: "days" | "weeks" | "hours";
+                };
+                /**
+                 * @description How the amount is reduced for part-time work.
+                 * @enum {string}
+                 */
+                scale_by: "none" | "fte" | "working_days";
+                /** @description The working days per week for which `amount` is meant. */
+                full_time_days_per_week: string;
+                /** @description The maximum per leave year, after scaling. */
+                amount_max: {
+                    value: string;
+                    /** @enum {string} */
+                    unit: "days" | "weeks" | "hours";
+                } | null;
+                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                leave_year: "anniversary" | string;
+                /** @description More leave by tenure or age. */
+                steps: {
+                    after: {
+                        years: number;
+                        /** @enum {string} */
+                        of: "tenure" | "age";
+                    };
+                    /** @description In the unit of `amount`. */
+                    amount: string;
+                    /** @enum {string} */
+                    kind: "add" | "replace";
+                    /**
+                     * @description The day on which the years are over, or the leave year that contains it or follows it.
+                     * @enum {string}
+                     */
+                    counts_from: "step_day" | "leave_year" | "next_leave_year";
+                }[];
+                /** @description Everything at the beginning of the leave year, a twelfth per month, or a percentage of the hours worked. */
+                grant: {
+                    /** @enum {string} */
+                    kind: "up_front";
+                } | {
+                    /** @enum {string} */
+                    kind: "monthly";
+                    /** @enum {string} */
+                    on: "first_day" | "last_day";
+                } | {
+                    /** @enum {string} */
+                    kind: "per_hour_worked";
+                    percent: string;
+                };
+                /** @description What counts of the leave year in which the employment begins. */
+                first_year_rule: {
+                    /**
+                     * @description Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`.
+                     * @enum {string}
+                     */
+                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                    /** @description After this many months of employment, the whole year counts. */
+                    whole_year_after_months: number | null;
+                    /** @description For leavers, only if their last day is this day (`MM-DD`) or later. */
+                    whole_year_from: string | null;
+                    /** @description Applies to part years, before the rounding of the policy. */
+                    rounding: {
+                        /** @description For example 0.5 or 1. */
+                        step: string;
+                        /** @enum {string} */
+                        unit: "days" | "weeks" | "hours";
+                        /**
+                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                         * @enum {string}
+                         */
+                        direction: "up" | "down" | "nearest" | "half_up_only";
+                    } | null;
+                };
+                /** @description What counts of the leave year in which the employment ends. */
+                leaver_rule: {
+                    /**
+                     * @description Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`.
+                     * @enum {string}
+                     */
+                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                    /** @description After this many months of employment, the whole year counts. */
+                    whole_year_after_months: number | null;
+                    /** @description For leavers, only if their last day is this day (`MM-DD`) or later. */
+                    whole_year_from: string | null;
+                    /** @description Applies to part years, before the rounding of the policy. */
+                    rounding: {
+                        /** @description For example 0.5 or 1. */
+                        step: string;
+                        /** @enum {string} */
+                        unit: "days" | "weeks" | "hours";
+                        /**
+                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                         * @enum {string}
+                         */
+                        direction: "up" | "down" | "nearest" | "half_up_only";
+                    } | null;
+                };
+                /** @description Applies to every leave year. */
+                rounding: {
+                    /** @description For example 0.5 or 1. */
+                    step: string;
+                    /** @enum {string} */
+                    unit: "days" | "weeks" | "hours";
+                    /**
+                     * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                     * @enum {string}
+                     */
+                    direction: "up" | "down" | "nearest" | "half_up_only";
+                } | null;
+                /** @description Full months of employment before leave can be taken. */
+                waiting_months: number;
+                /** @description How far a balance can fall below 0. */
+                negative_limit: string;
+                /** @description What is carried over into the next leave year. */
+                carry_over: {
+                    /** @description `null` = everything; `0` = nothing. */
+                    amount_max: string | null;
+                    /** @description The last day on which days carried over can be taken: one of the two. */
+                    expires: {
+                        on?: string;
+                        after_months?: number;
+                    } | null;
+                };
+                /** @description The percentage of pay by day of absence. Empty = full pay. */
+                pay_rates: {
+                    from_day: number;
+                    percent: string;
+                }[];
+            };
+            /**
+             * Format: date-time
+             * @description Set = not offered for assignments any more.
+             */
+            archived_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description The latest first. On each day, the most specific assignment applies: of the employee, the department, the location, the employment type, everyone. Of several, the one that begins last. */
+            assignments: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                employee_id: string | null;
+                /**
+                 * Format: uuid
+                 * @description ID of a department, as `GET /org-units` lists it.
+                 */
+                org_unit_id: string | null;
+                /**
+                 * Format: uuid
+                 * @description ID of a location, as `GET /locations` lists it.
+                 */
+                location_id: string | null;
+                /** @enum {string|null} */
+                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                /**
+                 * Format: date
+                 * @description The first day on which the policy applies.
+                 */
+                first_day: string;
+                /**
+                 * Format: date
+                 * @description `null` = it has no end.
+                 */
+                last_day: string | null;
             }[];
         };
         PublicHoliday: {
@@ -2825,7 +3065,7 @@ export interface operations {
             query?: {
                 /** @description Only this employee. */
                 employee_id?: string;
-                /** @description A date of the calendar year. Default: today in the company’s time zone. */
+                /** @description A date of the leave year. Default: today in the company’s time zone. */
                 as_of?: string;
                 /** @description Maximum number of records to return. */
                 limit?: number;
@@ -2845,6 +3085,34 @@ export interface operations {
                 content: {
                     "application/json": {
                         leave_balances: components["schemas"]["LeaveBalances"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listLeavePolicies: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_policies: components["schemas"]["LeavePolicy"][];
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -4939,6 +5207,176 @@ export interface operations {
                          * @description When the run was marked as paid.
                          */
                         paidAt: string;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    onPayrollCorrected: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "payroll.corrected",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "payrollRunId": "01a1f04e-2d97-7cb3-85a6-f9e1402d6b78",
+                 *         "employeeCount": 3,
+                 *         "forPeriods": [
+                 *           {
+                 *             "periodStart": "2026-10-01",
+                 *             "periodEnd": "2026-10-31"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "payroll.corrected";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the payroll run.
+                         */
+                        payrollRunId: string;
+                        /** @description Number of employees whose earlier pay is corrected. */
+                        employeeCount: number;
+                        /** @description The corrected periods. */
+                        forPeriods: {
+                            /**
+                             * Format: date
+                             * @description First day of the corrected period.
+                             */
+                            periodStart: string;
+                            /**
+                             * Format: date
+                             * @description Last day of the corrected period (inclusive).
+                             */
+                            periodEnd: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    onPayrollReversed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "payroll.reversed",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "payrollRunId": "01a1f04e-2d97-7cb3-85a6-f9e1402d6b78",
+                 *         "type": "regular",
+                 *         "periodStart": "2026-11-01",
+                 *         "periodEnd": "2026-11-30",
+                 *         "payDate": "2026-11-27",
+                 *         "currency": "EUR",
+                 *         "employeeCount": 243,
+                 *         "completedAt": "2026-11-19T16:02:55.834Z",
+                 *         "reversalPayrollRunId": "01a1f052-91c4-7d5e-a3b8-2f6c0e94d713",
+                 *         "reversedBy": "018e20b1-5c6d-7049-93fa-87d4e6a1c02b",
+                 *         "reversedAt": "2026-11-23T08:30:11.942Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "payroll.reversed";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the payroll run that was reversed.
+                         */
+                        payrollRunId: string;
+                        /**
+                         * @description Kind of run.
+                         * @enum {string}
+                         */
+                        type: "regular" | "off_cycle" | "correction";
+                        /**
+                         * Format: date
+                         * @description First day of the period.
+                         */
+                        periodStart: string;
+                        /**
+                         * Format: date
+                         * @description Last day of the period (inclusive).
+                         */
+                        periodEnd: string;
+                        /**
+                         * Format: date
+                         * @description Pay date.
+                         */
+                        payDate: string;
+                        /** @description ISO 4217 currency code. */
+                        currency: string;
+                        /** @description Number of payslips in the run, one per employee. */
+                        employeeCount: number;
+                        /**
+                         * Format: date-time
+                         * @description When the last payslip was generated.
+                         */
+                        completedAt: string;
+                        /**
+                         * Format: uuid
+                         * @description ID of the payroll run that contains the negative amounts.
+                         */
+                        reversalPayrollRunId: string;
+                        /**
+                         * Format: uuid
+                         * @description The user who approved the reversal.
+                         */
+                        reversedBy: string;
+                        /**
+                         * Format: date-time
+                         * @description When the reversal was approved.
+                         */
+                        reversedAt: string;
                     };
                 };
             };

@@ -9,6 +9,8 @@ import type {
   LeaveBalanceFilters,
   LeaveBalances,
   LeaveFilters,
+  LeavePolicy,
+  LeavePolicyFilters,
   LeaveRequest,
   LeaveType,
   LeaveTypeFilters,
@@ -40,8 +42,10 @@ export interface Leave {
   cancel(id: string, options?: CreateOptions): Promise<Answered<LeaveRequest>>;
   /** The leave types of the company by code, including archived ones. */
   types(filters?: LeaveTypeFilters, options?: RequestOptions): List<LeaveType>;
-  /** The balances of each employee in one calendar year; `filters` limit it to an employee. */
+  /** The balances of each employee; `filters` choose the date, and limit it to an employee. */
   balances(filters?: LeaveBalanceFilters, options?: RequestOptions): List<LeaveBalances>;
+  /** The leave policies of the company with their assignments, including archived ones. */
+  policies(filters?: LeavePolicyFilters, options?: RequestOptions): List<LeavePolicy>;
   /**
    * The public holidays of a calendar by date; `filters` choose the calendar (default: the default
    * one) and a range of dates.
@@ -77,6 +81,13 @@ export function createLeave(connection: Connection): Leave {
       createList(
         connection,
         { path: '/leave-balances', member: 'leave_balances' },
+        filters,
+        options,
+      ),
+    policies: (filters, options) =>
+      createList(
+        connection,
+        { path: '/leave-policies', member: 'leave_policies' },
         filters,
         options,
       ),

@@ -68,6 +68,8 @@ export type {
   LeaveBalanceFilters,
   LeaveBalances,
   LeaveFilters,
+  LeavePolicy,
+  LeavePolicyFilters,
   LeaveRequest,
   LeaveType,
   LeaveTypeFilters,

@@ -56,10 +56,14 @@ export type LeaveFilters = QueryOf<'listLeave'>;
 export type LeaveType = Schemas['LeaveType'];
 /** `limit` of `leave.types` (per page, 1 to 200, default 200). */
 export type LeaveTypeFilters = QueryOf<'listLeaveTypes'>;
-/** The balances of one employee in one calendar year. */
+/** The balances of one employee in the leave years that contain a date. */
 export type LeaveBalances = Schemas['LeaveBalances'];
 /** Filters of `leave.balances`, and `limit` (per page, 1 to 200, default 200). */
 export type LeaveBalanceFilters = QueryOf<'listLeaveBalances'>;
+/** The rules by which employees get leave of one type, with their assignments. */
+export type LeavePolicy = Schemas['LeavePolicy'];
+/** `limit` of `leave.policies` (per page, 1 to 200, default 200). */
+export type LeavePolicyFilters = QueryOf<'listLeavePolicies'>;
 /** A day of a holiday calendar. */
 export type PublicHoliday = Schemas['PublicHoliday'];
 /** Filters of `leave.holidays`, and `limit` (per page, 1 to 200, default 200). */

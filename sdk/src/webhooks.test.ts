@@ -200,6 +200,8 @@ test('the types are those of the document', () => {
     'payroll.completed': 1,
     'payroll.approved': 1,
     'payroll.paid': 1,
+    'payroll.corrected': 1,
+    'payroll.reversed': 1,
     'advance.requested': 1,
     'advance.approved': 1,
     'advance.rejected': 1,

@@ -28,3 +28,6 @@ create policy tenant on compensation_profiles for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (superseded_at) on compensation_profiles to muster_app;
+
+create trigger mark_pay_on_insert after insert on compensation_profiles referencing new table as changed for each statement execute function mark_compensation();
+create trigger mark_pay_on_update after update on compensation_profiles referencing new table as changed for each statement execute function mark_compensation();

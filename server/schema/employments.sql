@@ -29,3 +29,6 @@ create policy tenant on employments for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (first_day, last_day, end_reason, legal_entity_id, probation_end, contract_end, recorded_at, recorded_by_kind, recorded_by) on employments to muster_app;
+
+create trigger mark_pay_on_insert after insert on employments referencing new table as changed for each statement execute function mark_employments();
+create trigger mark_pay_on_update after update on employments referencing old table as removed new table as changed for each statement execute function mark_employments();

@@ -36,7 +36,9 @@ create table job_rows (
   constraint job_rows_reason_check check (length(reason) <= 500)
 );
 
+create index job_rows_by_manager on job_rows (company_id, manager_id, employee_id);
 create index job_rows_by_pattern on job_rows (company_id, work_pattern_id, employee_id) where work_pattern_id is not null and superseded_at is null;
+create index job_rows_by_unit on job_rows (company_id, org_unit_id, employee_id);
 create unique index job_rows_one_from_each_day on job_rows (company_id, employee_id, employment_number, valid_from) nulls not distinct where superseded_at is null;
 create index job_rows_planned on job_rows (valid_from, company_id) where is_planned and superseded_at is null;
 create index job_rows_planned_reports on job_rows (company_id, manager_id) where is_planned and superseded_at is null;
@@ -51,3 +53,6 @@ create policy tenant on job_rows for all to muster_app
 
 grant insert, select, update (job_title, org_unit_id, location_id, manager_id, employment_type, cost_centre, reason, is_planned, superseded_at) on job_rows to muster_app;
 grant select (company_id, valid_from, is_planned, superseded_at) on job_rows to muster_lookup;
+
+create trigger mark_pay_on_insert after insert on job_rows referencing new table as changed for each statement execute function mark_job_rows();
+create trigger mark_pay_on_update after update on job_rows referencing old table as removed new table as changed for each statement execute function mark_job_rows();

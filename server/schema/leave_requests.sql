@@ -62,3 +62,6 @@ create policy tenant on leave_requests for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update on leave_requests to muster_app;
+
+create trigger mark_pay_on_insert after insert on leave_requests referencing new table as changed for each statement execute function mark_leave();
+create trigger mark_pay_on_update after update on leave_requests referencing old table as removed new table as changed for each statement execute function mark_leave();

@@ -28,3 +28,6 @@ create policy tenant on long_leaves for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (last_day, ended_at) on long_leaves to muster_app;
+
+create trigger mark_pay_on_insert after insert on long_leaves referencing new table as changed for each statement execute function mark_long_leave();
+create trigger mark_pay_on_update after update on long_leaves referencing new table as changed for each statement execute function mark_long_leave();

@@ -36,3 +36,6 @@ create policy tenant on pay_deductions for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on pay_deductions to muster_app;
+
+create trigger mark_pay_on_delete after delete on pay_deductions referencing old table as changed for each statement execute function mark_deductions();
+create trigger mark_pay_on_insert after insert on pay_deductions referencing new table as changed for each statement execute function mark_deductions();

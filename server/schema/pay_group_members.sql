@@ -24,3 +24,6 @@ create policy tenant on pay_group_members for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (superseded_at) on pay_group_members to muster_app;
+
+create trigger mark_pay_on_insert after insert on pay_group_members referencing new table as changed for each statement execute function mark_pay_group();
+create trigger mark_pay_on_update after update on pay_group_members referencing new table as changed for each statement execute function mark_pay_group();

@@ -5,13 +5,16 @@ create table payroll_run_installments (
   advance_id uuid not null,
   number smallint not null,
   payroll_run_id uuid not null,
-  constraint payroll_run_installments_pkey primary key (company_id, advance_id, number),
+  reversed_by_run_id uuid,
+  constraint payroll_run_installments_pkey primary key (company_id, advance_id, number, payroll_run_id),
   constraint payroll_run_installments_company_id_advance_id_fkey foreign key (company_id, advance_id) references advances(company_id, id),
   constraint payroll_run_installments_company_id_fkey foreign key (company_id) references companies(id),
-  constraint payroll_run_installments_company_id_payroll_run_id_fkey foreign key (company_id, payroll_run_id) references payroll_runs(company_id, id)
+  constraint payroll_run_installments_company_id_payroll_run_id_fkey foreign key (company_id, payroll_run_id) references payroll_runs(company_id, id),
+  constraint payroll_run_installments_company_id_reversed_by_run_id_fkey foreign key (company_id, reversed_by_run_id) references payroll_runs(company_id, id)
 );
 
 create index payroll_run_installments_by_run on payroll_run_installments (company_id, payroll_run_id, advance_id, number);
+create unique index payroll_run_installments_once on payroll_run_installments (company_id, advance_id, number) where reversed_by_run_id is null;
 
 alter table payroll_run_installments enable row level security;
 alter table payroll_run_installments force row level security;
@@ -19,7 +22,7 @@ create policy tenant on payroll_run_installments for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant delete, insert, select on payroll_run_installments to muster_app;
+grant delete, insert, select, update (reversed_by_run_id) on payroll_run_installments to muster_app;
 
 create trigger keep_approved_on_delete after delete on payroll_run_installments referencing old table as touched for each statement execute function keep_approved_payslips();
 create trigger keep_approved_on_insert after insert on payroll_run_installments referencing new table as touched for each statement execute function keep_approved_payslips();

@@ -9,7 +9,7 @@ create table payroll_run_left_out (
   constraint payroll_run_left_out_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
   constraint payroll_run_left_out_company_id_fkey foreign key (company_id) references companies(id),
   constraint payroll_run_left_out_company_id_payroll_run_id_fkey foreign key (company_id, payroll_run_id) references payroll_runs(company_id, id),
-  constraint payroll_run_left_out_reason_check check (reason in ('no_hours', 'paid_elsewhere'))
+  constraint payroll_run_left_out_reason_check check (reason in ('no_hours', 'paid_elsewhere', 'engine_drift'))
 );
 
 create index payroll_run_left_out_by_employee on payroll_run_left_out (company_id, employee_id);

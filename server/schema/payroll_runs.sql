@@ -29,12 +29,15 @@ create table payroll_runs (
   deductions numeric,
   net numeric,
   pay_group_id uuid,
+  engine_version smallint,
+  reverses_run_id uuid,
   constraint payroll_runs_pkey primary key (company_id, id),
   constraint payroll_runs_no_overlap exclude using gist (company_id with =, currency with =, coalesce(pay_group_id, '00000000-0000-0000-0000-000000000000'::uuid) with =, daterange(period_start, period_end, '[]') with &&) where (type = 'regular' and status <> 'cancelled'),
   constraint payroll_runs_company_id_approved_by_fkey foreign key (company_id, approved_by) references users(company_id, id),
   constraint payroll_runs_company_id_fkey foreign key (company_id) references companies(id),
   constraint payroll_runs_company_id_paid_by_fkey foreign key (company_id, paid_by) references users(company_id, id),
   constraint payroll_runs_company_id_pay_group_id_fkey foreign key (company_id, pay_group_id) references pay_groups(company_id, id),
+  constraint payroll_runs_company_id_reverses_run_id_fkey foreign key (company_id, reverses_run_id) references payroll_runs(company_id, id),
   constraint payroll_runs_company_id_started_by_fkey foreign key (company_id, started_by) references users(company_id, id),
   constraint payroll_runs_check check (period_start <= period_end),
   constraint payroll_runs_currency_check check (currency ~ '^[A-Z]{3}$'),
@@ -53,6 +56,7 @@ create table payroll_runs (
 
 create index payroll_runs_by_status on payroll_runs (company_id, status, id);
 create unique index payroll_runs_one_processing on payroll_runs (company_id, currency) where status = 'processing';
+create unique index payroll_runs_one_reversal on payroll_runs (company_id, reverses_run_id) where status <> 'cancelled';
 
 alter table payroll_runs enable row level security;
 alter table payroll_runs force row level security;

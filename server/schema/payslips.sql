@@ -11,6 +11,7 @@ create table payslips (
   currency text not null,
   lines jsonb not null,
   created_at timestamptz not null,
+  is_reversal boolean not null default false,
   constraint payslips_pkey primary key (company_id, id),
   constraint payslips_one_for_each_employee unique (company_id, payroll_run_id, employee_id),
   constraint payslips_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
@@ -18,10 +19,8 @@ create table payslips (
   constraint payslips_company_id_payroll_run_id_fkey foreign key (company_id, payroll_run_id) references payroll_runs(company_id, id),
   constraint payslips_are_numbers check (gross <> 'NaN' and deductions <> 'NaN' and net <> 'NaN'),
   constraint payslips_currency_check check (currency ~ '^[A-Z]{3}$'),
-  constraint payslips_deductions_check check (deductions >= 0),
-  constraint payslips_gross_check check (gross >= 0),
   constraint payslips_lines_check check (jsonb_typeof(lines) = 'array'),
-  constraint payslips_net_check check (net >= 0),
+  constraint payslips_net_check check (net >= 0 or is_reversal),
   constraint payslips_size check (gross < '1000000000000000000' and scale(gross) <= 4 and scale(deductions) <= 4 and scale(net) <= 4),
   constraint payslips_sum check ((gross - deductions) = net)
 );

@@ -689,6 +689,14 @@ export interface OrgUnitsRow {
   readonly created_at: string;
 }
 
+export interface PayCurrenciesRow {
+  readonly company_id: string;
+  readonly currency: string;
+  readonly closed_until: string;
+  readonly correction_months: number | null;
+  readonly protected_net: string;
+}
+
 export interface PayDeductionsRow {
   readonly company_id: string;
   readonly id: string;
@@ -733,6 +741,17 @@ export interface PayGroupsRow {
   readonly created_at: string;
 }
 
+export interface PayMarksRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string;
+  readonly currency: string;
+  readonly from_day: string;
+  readonly cause: 'pay' | 'hours' | 'leave' | 'employment' | 'job' | 'deduction' | 'group' | 'recalculation' | 'reversal';
+  readonly recorded_at: string;
+  readonly settled_by_run_id: string | null;
+}
+
 export interface PayPeriodsRow {
   readonly company_id: string;
   readonly id: string;
@@ -742,6 +761,54 @@ export interface PayPeriodsRow {
   readonly pay_date: string;
   readonly status: 'open' | 'closed';
   readonly closed_at: string | null;
+}
+
+export interface PayRecalculationsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly from_day: string;
+  readonly reason: string;
+  readonly status: 'requested' | 'approved' | 'withdrawn';
+  readonly requested_by: string;
+  readonly decided_by: string | null;
+  readonly decided_at: string | null;
+  readonly created_at: string;
+}
+
+export interface PayReceivablesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string;
+  readonly payroll_run_id: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly recovered: string;
+  readonly per_run: string | null;
+  readonly status: 'open' | 'recovering' | 'recovered' | 'repaid_outside' | 'written_off';
+  readonly reason: string | null;
+  readonly closed_by: string | null;
+  readonly closed_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface PayResultsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string;
+  readonly payroll_run_id: string;
+  readonly period_start: string;
+  readonly period_end: string;
+  readonly pay_group_id: string | null;
+  readonly currency: string;
+  readonly version: number;
+  readonly compared_with: string | null;
+  readonly engine_version: number;
+  readonly inputs: unknown;
+  readonly inputs_hash: string;
+  readonly lines: unknown;
+  readonly is_reversal: boolean;
+  readonly created_at: string;
 }
 
 export interface PayerAccountsRow {
@@ -816,13 +883,27 @@ export interface PayrollRunInstallmentsRow {
   readonly advance_id: string;
   readonly number: number;
   readonly payroll_run_id: string;
+  readonly reversed_by_run_id: string | null;
 }
 
 export interface PayrollRunLeftOutRow {
   readonly company_id: string;
   readonly payroll_run_id: string;
   readonly employee_id: string;
-  readonly reason: 'no_hours' | 'paid_elsewhere';
+  readonly reason: 'no_hours' | 'paid_elsewhere' | 'engine_drift';
+}
+
+export interface PayrollRunMarksRow {
+  readonly company_id: string;
+  readonly payroll_run_id: string;
+  readonly mark_id: string;
+}
+
+export interface PayrollRunRecoveriesRow {
+  readonly company_id: string;
+  readonly payroll_run_id: string;
+  readonly receivable_id: string;
+  readonly amount: string;
 }
 
 export interface PayrollRunsRow {
@@ -854,6 +935,8 @@ export interface PayrollRunsRow {
   readonly deductions: string | null;
   readonly net: string | null;
   readonly pay_group_id: string | null;
+  readonly engine_version: number | null;
+  readonly reverses_run_id: string | null;
 }
 
 export interface PayslipsRow {
@@ -867,6 +950,7 @@ export interface PayslipsRow {
   readonly currency: string;
   readonly lines: unknown;
   readonly created_at: string;
+  readonly is_reversal: boolean;
 }
 
 export interface ProvisionedGroupMembersRow {

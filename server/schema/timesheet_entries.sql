@@ -18,3 +18,7 @@ create policy tenant on timesheet_entries for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on timesheet_entries to muster_app;
+
+create trigger mark_pay_on_delete after delete on timesheet_entries referencing old table as changed for each statement execute function mark_timesheet_entries();
+create trigger mark_pay_on_insert after insert on timesheet_entries referencing new table as changed for each statement execute function mark_timesheet_entries();
+create trigger mark_pay_on_update after update on timesheet_entries referencing new table as changed for each statement execute function mark_timesheet_entries();

@@ -42,3 +42,7 @@ create policy tenant on timesheets for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update on timesheets to muster_app;
+
+create trigger mark_pay_on_delete after delete on timesheets referencing old table as changed for each statement execute function mark_timesheets();
+create trigger mark_pay_on_insert after insert on timesheets referencing new table as changed for each statement execute function mark_timesheets();
+create trigger mark_pay_on_update after update on timesheets referencing old table as removed new table as changed for each statement execute function mark_timesheets();

@@ -169,6 +169,8 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'users', as: 'owner', path: '/settings/users' },
   { name: 'provisioning', as: 'owner', path: '/settings/provisioning' },
   { name: 'company', as: 'owner', path: '/settings/company' },
+  { name: 'leave-policies', as: 'hr', path: '/settings/leave-policies' },
+  { name: 'leave-policies-add', as: 'hr', path: '/settings/leave-policies/new' },
   { name: 'calendars', as: 'hr', path: '/settings/calendars' },
   { name: 'calendars-add', as: 'hr', path: '/settings/calendars?dialog=new' },
   { name: 'work-patterns', as: 'hr', path: '/settings/calendars?tab=patterns' },

@@ -3,6 +3,9 @@ import { createAdvance } from '../../server/src/hr/advances/create-advance.ts';
 import type { UserChange } from '../../server/src/hr/change.ts';
 import { createCustomField } from '../../server/src/hr/custom-fields/definitions/create-custom-field.ts';
 import { addPublicHolidays } from '../../server/src/hr/leave/holidays/add-public-holidays.ts';
+import { assignLeavePolicy } from '../../server/src/hr/leave/entitlement/assign-leave-policy.ts';
+import { createLeavePolicy } from '../../server/src/hr/leave/entitlement/create-leave-policy.ts';
+import { policyOfAllowance } from '../../server/src/hr/leave/policies/allowance-policy.ts';
 import { createLeaveType } from '../../server/src/hr/leave/types/create-leave-type.ts';
 import { moveTask } from '../../server/src/hr/onboarding/move-task.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
@@ -207,25 +210,38 @@ function idOf({ status, body }: ApiAnswer): string {
   return record?.id ?? '';
 }
 
-/** A type with an allowance of two days a year. */
+/** A type with an allowance of two days a year, and another policy for interns. */
 async function addLeaveType(
   { database }: TestService,
   { companyId, owner }: TestCompany,
   clock: Clock,
 ): Promise<void> {
-  await database.transaction({ role: 'muster_app', companyId }, (transaction) => {
+  const allowance = { days_per_year: 2, carry_over_days_max: 0 } as const;
+  await database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const change: UserChange = {
       transaction,
       actor: owner,
       ids: createIds(clock),
       clock,
     };
-    return createLeaveType(change, {
-      code: 'volunteering',
-      name: 'Volunteering',
-      is_paid: true,
-      is_long: false,
-      allowance: { days_per_year: 2, carry_over_days_max: 0 },
+    const type = { code: 'volunteering', name: 'Volunteering', is_paid: true, is_long: false };
+    await createLeaveType(change, { ...type, allowance });
+    const { id } = await createLeavePolicy(change, {
+      leave_type: type.code,
+      name: 'Volunteering of interns',
+      terms: policyOfAllowance({
+        ...allowance,
+        days_per_year: 1,
+        first_year_rule: 'full_months_of_service',
+      }),
+    });
+    await assignLeavePolicy(change, id, {
+      employee_id: null,
+      org_unit_id: null,
+      location_id: null,
+      employment_type: 'intern',
+      first_day: '2026-01-01',
+      last_day: null,
     });
   });
 }

@@ -81,7 +81,7 @@ export const proofParts: readonly ProofPart[] = [
       'examples/*.test.ts',
       'receivers/*.test.ts',
       'sdk/src/*.embedded.test.ts',
-      'server/src/demo/demo-company.embedded.test.ts',
+      'server/src/demo/{demo-company,import-history}.embedded.test.ts',
       'sdk/src/package.test.ts',
       'tests/docs/guides.embedded.test.ts',
     ],

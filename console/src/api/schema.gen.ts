@@ -1424,6 +1424,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employees/{id}/leave-explanations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["explainLeaveBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leave-requests/{id}/also-away": {
         parameters: {
             query?: never;
@@ -9010,34 +9026,50 @@ export interface operations {
                             leave_type: string;
                             name: string;
                             terms: {
-                                /** @enum {string} */
+                                /**
+                                 * @description The unit of balances.
+                                 * @enum {string}
+                                 */
                                 unit: "days" | "weeks" | "hours";
+                                /** @description Per leave year, for full-time work. */
                                 amount: {
                                     value: string;
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
                                 };
-                                /** @enum {string} */
+                                /**
+                                 * @description How the amount is reduced for part-time work.
+                                 * @enum {string}
+                                 */
                                 scale_by: "none" | "fte" | "working_days";
+                                /** @description The working days per week for which `amount` is meant. */
                                 full_time_days_per_week: string;
+                                /** @description The maximum per leave year, after scaling. */
                                 amount_max: {
                                     value: string;
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
                                 } | null;
+                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
                                 leave_year: "anniversary" | string;
+                                /** @description More leave by tenure or age. */
                                 steps: {
                                     after: {
                                         years: number;
                                         /** @enum {string} */
                                         of: "tenure" | "age";
                                     };
+                                    /** @description In the unit of `amount`. */
                                     amount: string;
                                     /** @enum {string} */
                                     kind: "add" | "replace";
-                                    /** @enum {string} */
+                                    /**
+                                     * @description The day on which the years are over, or the leave year that contains it or follows it.
+                                     * @enum {string}
+                                     */
                                     counts_from: "step_day" | "leave_year" | "next_leave_year";
                                 }[];
+                                /** @description Everything at the beginning of the leave year, a twelfth per month, or a percentage of the hours worked. */
                                 grant: {
                                     /** @constant */
                                     kind: "up_front";
@@ -9051,48 +9083,81 @@ export interface operations {
                                     kind: "per_hour_worked";
                                     percent: string;
                                 };
+                                /** @description What counts of the leave year in which the employment begins. */
                                 first_year_rule: {
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`.
+                                     * @enum {string}
+                                     */
                                     count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    /** @description After this many months of employment, the whole year counts. */
                                     whole_year_after_months: number | null;
+                                    /** @description For leavers, only if their last day is this day (`MM-DD`) or later. */
                                     whole_year_from: string | null;
+                                    /** @description Applies to part years, before the rounding of the policy. */
                                     rounding: {
+                                        /** @description For example 0.5 or 1. */
                                         step: string;
                                         /** @enum {string} */
                                         unit: "days" | "weeks" | "hours";
-                                        /** @enum {string} */
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
                                         direction: "up" | "down" | "nearest" | "half_up_only";
                                     } | null;
                                 };
+                                /** @description What counts of the leave year in which the employment ends. */
                                 leaver_rule: {
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`.
+                                     * @enum {string}
+                                     */
                                     count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    /** @description After this many months of employment, the whole year counts. */
                                     whole_year_after_months: number | null;
+                                    /** @description For leavers, only if their last day is this day (`MM-DD`) or later. */
                                     whole_year_from: string | null;
+                                    /** @description Applies to part years, before the rounding of the policy. */
                                     rounding: {
+                                        /** @description For example 0.5 or 1. */
                                         step: string;
                                         /** @enum {string} */
                                         unit: "days" | "weeks" | "hours";
-                                        /** @enum {string} */
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
                                         direction: "up" | "down" | "nearest" | "half_up_only";
                                     } | null;
                                 };
+                                /** @description Applies to every leave year. */
                                 rounding: {
+                                    /** @description For example 0.5 or 1. */
                                     step: string;
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
-                                    /** @enum {string} */
+                                    /**
+                                     * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                     * @enum {string}
+                                     */
                                     direction: "up" | "down" | "nearest" | "half_up_only";
                                 } | null;
+                                /** @description Full months of employment before leave can be taken. */
                                 waiting_months: number;
+                                /** @description How far a balance can fall below 0. */
                                 negative_limit: string;
+                                /** @description What is carried over into the next leave year. */
                                 carry_over: {
+                                    /** @description `null` = everything; `0` = nothing. */
                                     amount_max: string | null;
+                                    /** @description The last day on which days carried over can be taken: one of the two. */
                                     expires: {
                                         on?: string;
                                         after_months?: number;
                                     } | null;
                                 };
+                                /** @description The percentage of pay by day of absence. Empty = full pay. */
                                 pay_rates: {
                                     from_day: number;
                                     percent: string;
@@ -9146,34 +9211,50 @@ export interface operations {
                     leave_type: string;
                     name: string;
                     terms: {
-                        /** @enum {string} */
+                        /**
+                         * @description The unit of balances.
+                         * @enum {string}
+                         */
                         unit: "days" | "weeks" | "hours";
+                        /** @description Per leave year, for full-time work. */
                         amount: {
                             value: string;
                             /** @enum {string} */
                             unit: "days" | "weeks" | "hours";
                         };
-                        /** @enum {string} */
+                        /**
+                         * @description How the amount is reduced for part-time work.
+                         * @enum {string}
+                         */
                         scale_by: "none" | "fte" | "working_days";
+                        /** @description The working days per week for which `amount` is meant. */
                         full_time_days_per_week: string;
+                        /** @description The maximum per leave year, after scaling. */
                         amount_max: {
                             value: string;
                             /** @enum {string} */
                             unit: "days" | "weeks" | "hours";
                         } | null;
+                        /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
                         leave_year: "anniversary" | string;
+                        /** @description More leave by tenure or age. */
                         steps: {
                             after: {
                                 years: number;
                                 /** @enum {string} */
                                 of: "tenure" | "age";
                             };
+                            /** @description In the unit of `amount`. */
                             amount: string;
                             /** @enum {string} */
                             kind: "add" | "replace";
-                            /** @enum {string} */
+                            /**
+                             * @description The day on which the years are over, or the leave year that contains it or follows it.
+                             * @enum {string}
+                             */
                             counts_from: "step_day" | "leave_year" | "next_leave_year";
                         }[];
+                        /** @description Everything at the beginning of the leave year, a twelfth per month, or a percentage of the hours worked. */
                         grant: {
                             /** @constant */
                             kind: "up_front";
@@ -9187,48 +9268,81 @@ export interface operations {
                             kind: "per_hour_worked";
                             percent: string;
                         };
+                        /** @description What counts of the leave year in which the employment begins. */
                         first_year_rule: {
-                            /** @enum {string} */
+                            /**
+                             * @description Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`.
+                             * @enum {string}
+                             */
                             count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                            /** @description After this many months of employment, the whole year counts. */
                             whole_year_after_months: number | null;
+                            /** @description For leavers, only if their last day is this day (`MM-DD`) or later. */
                             whole_year_from: string | null;
+                            /** @description Applies to part years, before the rounding of the policy. */
                             rounding: {
+                                /** @description For example 0.5 or 1. */
                                 step: string;
                                 /** @enum {string} */
                                 unit: "days" | "weeks" | "hours";
-                                /** @enum {string} */
+                                /**
+                                 * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                 * @enum {string}
+                                 */
                                 direction: "up" | "down" | "nearest" | "half_up_only";
                             } | null;
                         };
+                        /** @description What counts of the leave year in which the employment ends. */
                         leaver_rule: {
-                            /** @enum {string} */
+                            /**
+                             * @description Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`.
+                             * @enum {string}
+                             */
                             count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                            /** @description After this many months of employment, the whole year counts. */
                             whole_year_after_months: number | null;
+                            /** @description For leavers, only if their last day is this day (`MM-DD`) or later. */
                             whole_year_from: string | null;
+                            /** @description Applies to part years, before the rounding of the policy. */
                             rounding: {
+                                /** @description For example 0.5 or 1. */
                                 step: string;
                                 /** @enum {string} */
                                 unit: "days" | "weeks" | "hours";
-                                /** @enum {string} */
+                                /**
+                                 * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                 * @enum {string}
+                                 */
                                 direction: "up" | "down" | "nearest" | "half_up_only";
                             } | null;
                         };
+                        /** @description Applies to every leave year. */
                         rounding: {
+                            /** @description For example 0.5 or 1. */
                             step: string;
                             /** @enum {string} */
                             unit: "days" | "weeks" | "hours";
-                            /** @enum {string} */
+                            /**
+                             * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                             * @enum {string}
+                             */
                             direction: "up" | "down" | "nearest" | "half_up_only";
                         } | null;
+                        /** @description Full months of employment before leave can be taken. */
                         waiting_months: number;
+                        /** @description How far a balance can fall below 0. */
                         negative_limit: string;
+                        /** @description What is carried over into the next leave year. */
                         carry_over: {
+                            /** @description `null` = everything; `0` = nothing. */
                             amount_max: string | null;
+                            /** @description The last day on which days carried over can be taken: one of the two. */
                             expires: {
                                 on?: string;
                                 after_months?: number;
                             } | null;
                         };
+                        /** @description The percentage of pay by day of absence. Empty = full pay. */
                         pay_rates: {
                             from_day: number;
                             percent: string;
@@ -9264,34 +9378,50 @@ export interface operations {
                             leave_type: string;
                             name: string;
                             terms: {
-                                /** @enum {string} */
+                                /**
+                                 * @description The unit of balances.
+                                 * @enum {string}
+                                 */
                                 unit: "days" | "weeks" | "hours";
+                                /** @description Per leave year, for full-time work. */
                                 amount: {
                                     value: string;
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
                                 };
-                                /** @enum {string} */
+                                /**
+                                 * @description How the amount is reduced for part-time work.
+                                 * @enum {string}
+                                 */
                                 scale_by: "none" | "fte" | "working_days";
+                                /** @description The working days per week for which `amount` is meant. */
                                 full_time_days_per_week: string;
+                                /** @description The maximum per leave year, after scaling. */
                                 amount_max: {
                                     value: string;
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
                                 } | null;
+                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
                                 leave_year: "anniversary" | string;
+                                /** @description More leave by tenure or age. */
                                 steps: {
                                     after: {
                                         years: number;
                                         /** @enum {string} */
                                         of: "tenure" | "age";
                                     };
+                                    /** @description In the unit of `amount`. */
                                     amount: string;
                                     /** @enum {string} */
                                     kind: "add" | "replace";
-                                    /** @enum {string} */
+                                    /**
+                                     * @description The day on which the years are over, or the leave year that contains it or follows it.
+                                     * @enum {string}
+                                     */
                                     counts_from: "step_day" | "leave_year" | "next_leave_year";
                                 }[];
+                                /** @description Everything at the beginning of the leave year, a twelfth per month, or a percentage of the hours worked. */
                                 grant: {
                                     /** @constant */
                                     kind: "up_front";
@@ -9305,48 +9435,81 @@ export interface operations {
                                     kind: "per_hour_worked";
                                     percent: string;
                                 };
+                                /** @description What counts of the leave year in which the employment begins. */
                                 first_year_rule: {
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`.
+                                     * @enum {string}
+                                     */
                                     count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    /** @description After this many months of employment, the whole year counts. */
                                     whole_year_after_months: number | null;
+                                    /** @description For leavers, only if their last day is this day (`MM-DD`) or later. */
                                     whole_year_from: string | null;
+                                    /** @description Applies to part years, before the rounding of the policy. */
                                     rounding: {
+                                        /** @description For example 0.5 or 1. */
                                         step: string;
                                         /** @enum {string} */
                                         unit: "days" | "weeks" | "hours";
-                                        /** @enum {string} */
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
                                         direction: "up" | "down" | "nearest" | "half_up_only";
                                     } | null;
                                 };
+                                /** @description What counts of the leave year in which the employment ends. */
                                 leaver_rule: {
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`.
+                                     * @enum {string}
+                                     */
                                     count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    /** @description After this many months of employment, the whole year counts. */
                                     whole_year_after_months: number | null;
+                                    /** @description For leavers, only if their last day is this day (`MM-DD`) or later. */
                                     whole_year_from: string | null;
+                                    /** @description Applies to part years, before the rounding of the policy. */
                                     rounding: {
+                                        /** @description For example 0.5 or 1. */
                                         step: string;
                                         /** @enum {string} */
                                         unit: "days" | "weeks" | "hours";
-                                        /** @enum {string} */
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
                                         direction: "up" | "down" | "nearest" | "half_up_only";
                                     } | null;
                                 };
+                                /** @description Applies to every leave year. */
                                 rounding: {
+                                    /** @description For example 0.5 or 1. */
                                     step: string;
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
-                                    /** @enum {string} */
+                                    /**
+                                     * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                     * @enum {string}
+                                     */
                                     direction: "up" | "down" | "nearest" | "half_up_only";
                                 } | null;
+                                /** @description Full months of employment before leave can be taken. */
                                 waiting_months: number;
+                                /** @description How far a balance can fall below 0. */
                                 negative_limit: string;
+                                /** @description What is carried over into the next leave year. */
                                 carry_over: {
+                                    /** @description `null` = everything; `0` = nothing. */
                                     amount_max: string | null;
+                                    /** @description The last day on which days carried over can be taken: one of the two. */
                                     expires: {
                                         on?: string;
                                         after_months?: number;
                                     } | null;
                                 };
+                                /** @description The percentage of pay by day of absence. Empty = full pay. */
                                 pay_rates: {
                                     from_day: number;
                                     percent: string;
@@ -9427,34 +9590,50 @@ export interface operations {
                             leave_type: string;
                             name: string;
                             terms: {
-                                /** @enum {string} */
+                                /**
+                                 * @description The unit of balances.
+                                 * @enum {string}
+                                 */
                                 unit: "days" | "weeks" | "hours";
+                                /** @description Per leave year, for full-time work. */
                                 amount: {
                                     value: string;
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
                                 };
-                                /** @enum {string} */
+                                /**
+                                 * @description How the amount is reduced for part-time work.
+                                 * @enum {string}
+                                 */
                                 scale_by: "none" | "fte" | "working_days";
+                                /** @description The working days per week for which `amount` is meant. */
                                 full_time_days_per_week: string;
+                                /** @description The maximum per leave year, after scaling. */
                                 amount_max: {
                                     value: string;
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
                                 } | null;
+                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
                                 leave_year: "anniversary" | string;
+                                /** @description More leave by tenure or age. */
                                 steps: {
                                     after: {
                                         years: number;
                                         /** @enum {string} */
                                         of: "tenure" | "age";
                                     };
+                                    /** @description In the unit of `amount`. */
                                     amount: string;
                                     /** @enum {string} */
                                     kind: "add" | "replace";
-                                    /** @enum {string} */
+                                    /**
+                                     * @description The day on which the years are over, or the leave year that contains it or follows it.
+                                     * @enum {string}
+                                     */
                                     counts_from: "step_day" | "leave_year" | "next_leave_year";
                                 }[];
+                                /** @description Everything at the beginning of the leave year, a twelfth per month, or a percentage of the hours worked. */
                                 grant: {
                                     /** @constant */
                                     kind: "up_front";
@@ -9468,48 +9647,81 @@ export interface operations {
                                     kind: "per_hour_worked";
                                     percent: string;
                                 };
+                                /** @description What counts of the leave year in which the employment begins. */
                                 first_year_rule: {
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`.
+                                     * @enum {string}
+                                     */
                                     count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    /** @description After this many months of employment, the whole year counts. */
                                     whole_year_after_months: number | null;
+                                    /** @description For leavers, only if their last day is this day (`MM-DD`) or later. */
                                     whole_year_from: string | null;
+                                    /** @description Applies to part years, before the rounding of the policy. */
                                     rounding: {
+                                        /** @description For example 0.5 or 1. */
                                         step: string;
                                         /** @enum {string} */
                                         unit: "days" | "weeks" | "hours";
-                                        /** @enum {string} */
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
                                         direction: "up" | "down" | "nearest" | "half_up_only";
                                     } | null;
                                 };
+                                /** @description What counts of the leave year in which the employment ends. */
                                 leaver_rule: {
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`.
+                                     * @enum {string}
+                                     */
                                     count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    /** @description After this many months of employment, the whole year counts. */
                                     whole_year_after_months: number | null;
+                                    /** @description For leavers, only if their last day is this day (`MM-DD`) or later. */
                                     whole_year_from: string | null;
+                                    /** @description Applies to part years, before the rounding of the policy. */
                                     rounding: {
+                                        /** @description For example 0.5 or 1. */
                                         step: string;
                                         /** @enum {string} */
                                         unit: "days" | "weeks" | "hours";
-                                        /** @enum {string} */
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
                                         direction: "up" | "down" | "nearest" | "half_up_only";
                                     } | null;
                                 };
+                                /** @description Applies to every leave year. */
                                 rounding: {
+                                    /** @description For example 0.5 or 1. */
                                     step: string;
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
-                                    /** @enum {string} */
+                                    /**
+                                     * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                     * @enum {string}
+                                     */
                                     direction: "up" | "down" | "nearest" | "half_up_only";
                                 } | null;
+                                /** @description Full months of employment before leave can be taken. */
                                 waiting_months: number;
+                                /** @description How far a balance can fall below 0. */
                                 negative_limit: string;
+                                /** @description What is carried over into the next leave year. */
                                 carry_over: {
+                                    /** @description `null` = everything; `0` = nothing. */
                                     amount_max: string | null;
+                                    /** @description The last day on which days carried over can be taken: one of the two. */
                                     expires: {
                                         on?: string;
                                         after_months?: number;
                                     } | null;
                                 };
+                                /** @description The percentage of pay by day of absence. Empty = full pay. */
                                 pay_rates: {
                                     from_day: number;
                                     percent: string;
@@ -9580,34 +9792,50 @@ export interface operations {
                             leave_type: string;
                             name: string;
                             terms: {
-                                /** @enum {string} */
+                                /**
+                                 * @description The unit of balances.
+                                 * @enum {string}
+                                 */
                                 unit: "days" | "weeks" | "hours";
+                                /** @description Per leave year, for full-time work. */
                                 amount: {
                                     value: string;
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
                                 };
-                                /** @enum {string} */
+                                /**
+                                 * @description How the amount is reduced for part-time work.
+                                 * @enum {string}
+                                 */
                                 scale_by: "none" | "fte" | "working_days";
+                                /** @description The working days per week for which `amount` is meant. */
                                 full_time_days_per_week: string;
+                                /** @description The maximum per leave year, after scaling. */
                                 amount_max: {
                                     value: string;
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
                                 } | null;
+                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
                                 leave_year: "anniversary" | string;
+                                /** @description More leave by tenure or age. */
                                 steps: {
                                     after: {
                                         years: number;
                                         /** @enum {string} */
                                         of: "tenure" | "age";
                                     };
+                                    /** @description In the unit of `amount`. */
                                     amount: string;
                                     /** @enum {string} */
                                     kind: "add" | "replace";
-                                    /** @enum {string} */
+                                    /**
+                                     * @description The day on which the years are over, or the leave year that contains it or follows it.
+                                     * @enum {string}
+                                     */
                                     counts_from: "step_day" | "leave_year" | "next_leave_year";
                                 }[];
+                                /** @description Everything at the beginning of the leave year, a twelfth per month, or a percentage of the hours worked. */
                                 grant: {
                                     /** @constant */
                                     kind: "up_front";
@@ -9621,48 +9849,81 @@ export interface operations {
                                     kind: "per_hour_worked";
                                     percent: string;
                                 };
+                                /** @description What counts of the leave year in which the employment begins. */
                                 first_year_rule: {
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`.
+                                     * @enum {string}
+                                     */
                                     count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    /** @description After this many months of employment, the whole year counts. */
                                     whole_year_after_months: number | null;
+                                    /** @description For leavers, only if their last day is this day (`MM-DD`) or later. */
                                     whole_year_from: string | null;
+                                    /** @description Applies to part years, before the rounding of the policy. */
                                     rounding: {
+                                        /** @description For example 0.5 or 1. */
                                         step: string;
                                         /** @enum {string} */
                                         unit: "days" | "weeks" | "hours";
-                                        /** @enum {string} */
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
                                         direction: "up" | "down" | "nearest" | "half_up_only";
                                     } | null;
                                 };
+                                /** @description What counts of the leave year in which the employment ends. */
                                 leaver_rule: {
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`.
+                                     * @enum {string}
+                                     */
                                     count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    /** @description After this many months of employment, the whole year counts. */
                                     whole_year_after_months: number | null;
+                                    /** @description For leavers, only if their last day is this day (`MM-DD`) or later. */
                                     whole_year_from: string | null;
+                                    /** @description Applies to part years, before the rounding of the policy. */
                                     rounding: {
+                                        /** @description For example 0.5 or 1. */
                                         step: string;
                                         /** @enum {string} */
                                         unit: "days" | "weeks" | "hours";
-                                        /** @enum {string} */
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
                                         direction: "up" | "down" | "nearest" | "half_up_only";
                                     } | null;
                                 };
+                                /** @description Applies to every leave year. */
                                 rounding: {
+                                    /** @description For example 0.5 or 1. */
                                     step: string;
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
-                                    /** @enum {string} */
+                                    /**
+                                     * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                     * @enum {string}
+                                     */
                                     direction: "up" | "down" | "nearest" | "half_up_only";
                                 } | null;
+                                /** @description Full months of employment before leave can be taken. */
                                 waiting_months: number;
+                                /** @description How far a balance can fall below 0. */
                                 negative_limit: string;
+                                /** @description What is carried over into the next leave year. */
                                 carry_over: {
+                                    /** @description `null` = everything; `0` = nothing. */
                                     amount_max: string | null;
+                                    /** @description The last day on which days carried over can be taken: one of the two. */
                                     expires: {
                                         on?: string;
                                         after_months?: number;
                                     } | null;
                                 };
+                                /** @description The percentage of pay by day of absence. Empty = full pay. */
                                 pay_rates: {
                                     from_day: number;
                                     percent: string;
@@ -9735,6 +9996,10 @@ export interface operations {
                             reserved: number;
                             taken: number;
                             balance: number;
+                            /** Format: date */
+                            first_day: string;
+                            /** Format: date */
+                            last_day: string;
                         }[];
                     };
                 };
@@ -9786,6 +10051,231 @@ export interface operations {
                             taken: number;
                             balance: number;
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    explainLeaveBalances: {
+        parameters: {
+            query?: {
+                on?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_explanations: {
+                            leave_type: string;
+                            name: string;
+                            /** Format: date */
+                            on: string;
+                            /** Format: date */
+                            first_day: string;
+                            /** Format: date */
+                            last_day: string;
+                            parts: {
+                                /** Format: uuid */
+                                policy_id: string;
+                                policy_name: string;
+                                terms: {
+                                    /**
+                                     * @description The unit of balances.
+                                     * @enum {string}
+                                     */
+                                    unit: "days" | "weeks" | "hours";
+                                    /** @description Per leave year, for full-time work. */
+                                    amount: {
+                                        value: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                    };
+                                    /**
+                                     * @description How the amount is reduced for part-time work.
+                                     * @enum {string}
+                                     */
+                                    scale_by: "none" | "fte" | "working_days";
+                                    /** @description The working days per week for which `amount` is meant. */
+                                    full_time_days_per_week: string;
+                                    /** @description The maximum per leave year, after scaling. */
+                                    amount_max: {
+                                        value: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                    } | null;
+                                    /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                                    leave_year: "anniversary" | string;
+                                    /** @description More leave by tenure or age. */
+                                    steps: {
+                                        after: {
+                                            years: number;
+                                            /** @enum {string} */
+                                            of: "tenure" | "age";
+                                        };
+                                        /** @description In the unit of `amount`. */
+                                        amount: string;
+                                        /** @enum {string} */
+                                        kind: "add" | "replace";
+                                        /**
+                                         * @description The day on which the years are over, or the leave year that contains it or follows it.
+                                         * @enum {string}
+                                         */
+                                        counts_from: "step_day" | "leave_year" | "next_leave_year";
+                                    }[];
+                                    /** @description Everything at the beginning of the leave year, a twelfth per month, or a percentage of the hours worked. */
+                                    grant: {
+                                        /** @constant */
+                                        kind: "up_front";
+                                    } | {
+                                        /** @constant */
+                                        kind: "monthly";
+                                        /** @enum {string} */
+                                        on: "first_day" | "last_day";
+                                    } | {
+                                        /** @constant */
+                                        kind: "per_hour_worked";
+                                        percent: string;
+                                    };
+                                    /** @description What counts of the leave year in which the employment begins. */
+                                    first_year_rule: {
+                                        /**
+                                         * @description Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`.
+                                         * @enum {string}
+                                         */
+                                        count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                        /** @description After this many months of employment, the whole year counts. */
+                                        whole_year_after_months: number | null;
+                                        /** @description For leavers, only if their last day is this day (`MM-DD`) or later. */
+                                        whole_year_from: string | null;
+                                        /** @description Applies to part years, before the rounding of the policy. */
+                                        rounding: {
+                                            /** @description For example 0.5 or 1. */
+                                            step: string;
+                                            /** @enum {string} */
+                                            unit: "days" | "weeks" | "hours";
+                                            /**
+                                             * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                             * @enum {string}
+                                             */
+                                            direction: "up" | "down" | "nearest" | "half_up_only";
+                                        } | null;
+                                    };
+                                    /** @description What counts of the leave year in which the employment ends. */
+                                    leaver_rule: {
+                                        /**
+                                         * @description Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`.
+                                         * @enum {string}
+                                         */
+                                        count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                        /** @description After this many months of employment, the whole year counts. */
+                                        whole_year_after_months: number | null;
+                                        /** @description For leavers, only if their last day is this day (`MM-DD`) or later. */
+                                        whole_year_from: string | null;
+                                        /** @description Applies to part years, before the rounding of the policy. */
+                                        rounding: {
+                                            /** @description For example 0.5 or 1. */
+                                            step: string;
+                                            /** @enum {string} */
+                                            unit: "days" | "weeks" | "hours";
+                                            /**
+                                             * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                             * @enum {string}
+                                             */
+                                            direction: "up" | "down" | "nearest" | "half_up_only";
+                                        } | null;
+                                    };
+                                    /** @description Applies to every leave year. */
+                                    rounding: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                    /** @description Full months of employment before leave can be taken. */
+                                    waiting_months: number;
+                                    /** @description How far a balance can fall below 0. */
+                                    negative_limit: string;
+                                    /** @description What is carried over into the next leave year. */
+                                    carry_over: {
+                                        /** @description `null` = everything; `0` = nothing. */
+                                        amount_max: string | null;
+                                        /** @description The last day on which days carried over can be taken: one of the two. */
+                                        expires: {
+                                            on?: string;
+                                            after_months?: number;
+                                        } | null;
+                                    };
+                                    /** @description The percentage of pay by day of absence. Empty = full pay. */
+                                    pay_rates: {
+                                        from_day: number;
+                                        percent: string;
+                                    }[];
+                                };
+                                /** @enum {string|null} */
+                                rule: "first_year" | "leaver" | null;
+                                pieces: {
+                                    /** Format: date */
+                                    first_day: string;
+                                    /** Format: date */
+                                    last_day: string;
+                                    fte: number;
+                                    days_per_week: number;
+                                    yearly: number | null;
+                                    part: number;
+                                    of: number;
+                                    hours: number | null;
+                                    days: number;
+                                    is_granted: boolean;
+                                }[];
+                                exact: number;
+                                granted: number;
+                                /** Format: date */
+                                usable_from: string;
+                            }[];
+                            granted: number;
+                            kept: number;
+                            carried_over: number;
+                            /** Format: date */
+                            carried_over_until: string | null;
+                            expired: number;
+                            adjusted: number;
+                            taken: number;
+                            planned: number;
+                            balance: number;
+                            is_estimated: boolean;
+                            entries: {
+                                /** @enum {string} */
+                                kind: "grant" | "correction" | "carry_over" | "carry_over_expiry" | "expiry" | "adjustment";
+                                days: number;
+                                /** @enum {string|null} */
+                                reason: "accrual" | "job_changed" | "employment_changed" | "policy_changed" | null;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                        }[];
                     };
                 };
             };
@@ -15836,6 +16326,9 @@ export interface operations {
                     manager_id?: string | null;
                     /** Format: date */
                     start_date?: string | null;
+                    fte?: number;
+                    /** Format: uuid */
+                    work_pattern_id?: string | null;
                     custom_fields?: {
                         [key: string]: string | number | boolean | null;
                     };
@@ -17261,6 +17754,7 @@ export interface operations {
             query?: {
                 status?: "onboarding" | "active" | "on_leave" | "terminated" | "not_started";
                 department?: string;
+                history?: "true" | "false";
                 employee_ids?: string;
             };
             header?: never;
@@ -17383,7 +17877,7 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "erased" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "erased" | "no_fte" | "unknown_pattern" | "not_first_day" | "outside_employment" | "overlaps" | "differs_between_rows" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -17446,7 +17940,7 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "erased" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "erased" | "no_fte" | "unknown_pattern" | "not_first_day" | "outside_employment" | "overlaps" | "differs_between_rows" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -18469,7 +18963,7 @@ export interface operations {
                     "application/json": {
                         event_types: {
                             /** @enum {string} */
-                            type: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
+                            type: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "payroll.corrected" | "payroll.reversed" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
                             /** @enum {string} */
                             resource: "employee" | "leave" | "timesheet" | "payroll" | "advance" | "document" | "contract" | "onboarding" | "approval";
                             description: string;
@@ -18574,7 +19068,7 @@ export interface operations {
             content: {
                 "application/json": {
                     url: string;
-                    events: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
+                    events: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "payroll.corrected" | "payroll.reversed" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
                     changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                     description?: string | null;
                 };
@@ -18725,7 +19219,7 @@ export interface operations {
                 "application/json": {
                     url?: string;
                     description?: string | null;
-                    events?: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
+                    events?: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "payroll.corrected" | "payroll.reversed" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
                     changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                     enabled?: boolean;
                     /** @enum {string} */
@@ -18886,7 +19380,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
+                    event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "payroll.corrected" | "payroll.reversed" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
                 };
             };
         };
@@ -19206,7 +19700,7 @@ export interface operations {
                 delivery_id?: string;
                 endpoint_id?: string;
                 status?: "pending" | "delivered" | "failed" | "skipped";
-                event?: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
+                event?: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "payroll.corrected" | "payroll.reversed" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
                 same_event_as?: string;
                 since?: string;
                 until?: string;
@@ -20850,7 +21344,7 @@ export interface operations {
                             count: number;
                             reasons: {
                                 /** @enum {string} */
-                                reason: "no_pay" | "other_currency" | "hours_later" | "no_hours" | "paid_elsewhere" | "other_group";
+                                reason: "engine_drift" | "no_pay" | "other_currency" | "hours_later" | "no_hours" | "paid_elsewhere" | "other_group";
                                 count: number;
                                 employees: {
                                     /** Format: uuid */
@@ -21396,10 +21890,10 @@ export interface operations {
                             net: string;
                             lines: {
                                 /** @enum {string} */
-                                kind: "base" | "paid_leave" | "unpaid_leave" | "deduction" | "advance";
+                                kind: "base" | "paid_leave" | "unpaid_leave" | "deduction" | "advance" | "correction" | "receivable";
                                 label: string;
                                 /** @enum {string} */
-                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment";
+                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment" | "claim" | "recovery";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -21407,6 +21901,15 @@ export interface operations {
                                 /** Format: uuid */
                                 advance_id?: string;
                                 installment?: number;
+                                for_period?: {
+                                    /** Format: date */
+                                    start: string;
+                                    /** Format: date */
+                                    end: string;
+                                };
+                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal")[];
+                                /** Format: uuid */
+                                receivable_id?: string;
                             }[];
                             /** Format: date-time */
                             created_at: string;
@@ -21467,10 +21970,10 @@ export interface operations {
                             net: string;
                             lines: {
                                 /** @enum {string} */
-                                kind: "base" | "paid_leave" | "unpaid_leave" | "deduction" | "advance";
+                                kind: "base" | "paid_leave" | "unpaid_leave" | "deduction" | "advance" | "correction" | "receivable";
                                 label: string;
                                 /** @enum {string} */
-                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment";
+                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment" | "claim" | "recovery";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -21478,6 +21981,15 @@ export interface operations {
                                 /** Format: uuid */
                                 advance_id?: string;
                                 installment?: number;
+                                for_period?: {
+                                    /** Format: date */
+                                    start: string;
+                                    /** Format: date */
+                                    end: string;
+                                };
+                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal")[];
+                                /** Format: uuid */
+                                receivable_id?: string;
                             }[];
                             /** Format: date-time */
                             created_at: string;

@@ -16,6 +16,7 @@ import type employees from '../pages/employees/texts.en.json';
 import type gallery from '../pages/gallery/texts.en.json';
 import type home from '../pages/home/texts.en.json';
 import type leave from '../pages/leave/texts.en.json';
+import type leavePolicies from '../pages/leave-policies/texts.en.json';
 import type onboarding from '../pages/onboarding/texts.en.json';
 import type overview from '../pages/overview/texts.en.json';
 import type payroll from '../pages/payroll/texts.en.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
       gallery: typeof gallery;
       home: typeof home;
       leave: typeof leave;
+      'leave-policies': typeof leavePolicies;
       onboarding: typeof onboarding;
       overview: typeof overview;
       payroll: typeof payroll;

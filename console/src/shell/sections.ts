@@ -18,6 +18,7 @@ import {
   type Icon,
   IconPercentage,
   IconReceipt,
+  IconScale,
   IconSend,
   IconSignature,
   IconUser,
@@ -58,6 +59,7 @@ export interface Section {
     | 'provisioning'
     | 'company'
     | 'calendars'
+    | 'leave_policies'
     | 'audit_log';
   readonly link: Pick<LinkProps, 'to' | 'params'>;
   readonly icon: Icon;
@@ -131,6 +133,7 @@ function settingsFor({ hr, owner }: { hr: boolean; owner: boolean }): readonly S
       ? [
           section('company', '/settings/company', IconBuilding),
           section('calendars', '/settings/calendars', IconCalendarCog),
+          section('leave_policies', '/settings/leave-policies', IconScale),
         ]
       : []),
     ...(owner

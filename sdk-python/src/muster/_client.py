@@ -33,6 +33,8 @@ from .types import (
     LeaveBalanceFilters,
     LeaveBalances,
     LeaveFilters,
+    LeavePolicy,
+    LeavePolicyFilters,
     LeaveRequest,
     LeaveType,
     LeaveTypeFilters,
@@ -291,6 +293,9 @@ class Leave:
         self._balances = ListReader[LeaveBalances](
             connection, "/leave-balances", "leave_balances", LeaveBalanceFilters
         )
+        self._policies = ListReader[LeavePolicy](
+            connection, "/leave-policies", "leave_policies", LeavePolicyFilters
+        )
         self._holidays = ListReader[PublicHoliday](
             connection, "/public-holidays", "public_holidays", PublicHolidayFilters
         )
@@ -345,8 +350,12 @@ class Leave:
         return self._types.records(filters)
 
     def balances(self, **filters: Unpack[LeaveBalanceFilters]) -> Iterator[LeaveBalances]:
-        """The balances of each employee in one calendar year, over all pages."""
+        """The balances of each employee in the leave years of a date, over all pages."""
         return self._balances.records(filters)
+
+    def policies(self, **filters: Unpack[LeavePolicyFilters]) -> Iterator[LeavePolicy]:
+        """The leave policies of the company with their assignments."""
+        return self._policies.records(filters)
 
     def holidays(self, **filters: Unpack[PublicHolidayFilters]) -> Iterator[PublicHoliday]:
         """The public holidays of a calendar by date, over all pages."""

@@ -322,7 +322,7 @@ class Event(TypedDict):
     """The place of the event in the feed: greater for each later one."""
     id: str
     """The event."""
-    event: Literal["employee.created", "employee.updated", "employee.terminated", "employee.rehired", "employee.erased", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "leave.balance_changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "timesheet.reopened", "payroll.completed", "payroll.approved", "payroll.paid", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed", "onboarding.task_assigned", "approval.waiting"]
+    event: Literal["employee.created", "employee.updated", "employee.terminated", "employee.rehired", "employee.erased", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "leave.balance_changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "timesheet.reopened", "payroll.completed", "payroll.approved", "payroll.paid", "payroll.corrected", "payroll.reversed", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed", "onboarding.task_assigned", "approval.waiting"]
     """The event type."""
     occurred_at: str
     """When the change was made."""
@@ -566,34 +566,236 @@ class Location(TypedDict):
 
 
 class LeaveBalancesBalance(TypedDict):
-    """Working days, in steps of half a day."""
+    """Working days, with at most two decimals."""
 
     leave_type: str
     """The code of the leave type."""
+    first_day: str
+    """The first day of the leave year."""
+    last_day: str
+    """The last day of the leave year."""
     granted: float
-    """The allowance of the year."""
+    """Granted by the leave policies as of today."""
     carried_over: float
-    """From the year before."""
+    """From the leave year before."""
     adjusted: float
     """Corrections by HR, positive or negative."""
     expired: float
-    """Days that left the year at its end; some may have been carried over."""
+    """Days that left the leave year at its end, of which some may have been carried over, and carried-over days that expired."""
     reserved: float
     """Days of pending requests."""
     taken: float
-    """Days of approved leave in the year, including planned leave."""
+    """Days of approved leave in the leave year, including planned leave."""
     balance: float
     """Days that can still be requested."""
 
 
 class LeaveBalances(TypedDict):
-    """The balances of one employee in one calendar year."""
+    """The balances of one employee in the leave years that contain a date."""
 
     employee_id: str
     year: int
-    """The calendar year."""
+    """The calendar year of the date."""
     balances: list[LeaveBalancesBalance]
     """One per leave type with an allowance in this year, by code."""
+
+
+class LeavePolicyTermsAmount(TypedDict):
+    """Per leave year, for full-time work."""
+
+    value: str
+    unit: Literal["days", "weeks", "hours"]
+
+
+class LeavePolicyTermsAmountMax(TypedDict):
+    """The maximum per leave year, after scaling."""
+
+    value: str
+    unit: Literal["days", "weeks", "hours"]
+
+
+class LeavePolicyTermsStepAfter(TypedDict):
+    """A nested part of the class below."""
+
+    years: int
+    of: Literal["tenure", "age"]
+
+
+class LeavePolicyTermsStep(TypedDict):
+    """A nested part of the class below."""
+
+    after: LeavePolicyTermsStepAfter
+    amount: str
+    """In the unit of `amount`."""
+    kind: Literal["add", "replace"]
+    counts_from: Literal["step_day", "leave_year", "next_leave_year"]
+    """The day on which the years are over, or the leave year that contains it or follows it."""
+
+
+class LeavePolicyTermsGrantUpFront(TypedDict):
+    """A nested part of the class below."""
+
+    kind: Literal["up_front"]
+
+
+class LeavePolicyTermsGrantMonthly(TypedDict):
+    """A nested part of the class below."""
+
+    kind: Literal["monthly"]
+    on: Literal["first_day", "last_day"]
+
+
+class LeavePolicyTermsGrantPerHourWorked(TypedDict):
+    """A nested part of the class below."""
+
+    kind: Literal["per_hour_worked"]
+    percent: str
+
+
+class LeavePolicyTermsFirstYearRuleRounding(TypedDict):
+    """Applies to part years, before the rounding of the policy."""
+
+    step: str
+    """For example 0.5 or 1."""
+    unit: Literal["days", "weeks", "hours"]
+    direction: Literal["up", "down", "nearest", "half_up_only"]
+    """`nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction."""
+
+
+class LeavePolicyTermsFirstYearRule(TypedDict):
+    """What counts of the leave year in which the employment begins."""
+
+    count: Literal["month_started", "full_months_of_service", "calendar_days", "whole_year"]
+    """Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`."""
+    whole_year_after_months: int | None
+    """After this many months of employment, the whole year counts."""
+    whole_year_from: str | None
+    """For leavers, only if their last day is this day (`MM-DD`) or later."""
+    rounding: LeavePolicyTermsFirstYearRuleRounding | None
+    """Applies to part years, before the rounding of the policy."""
+
+
+class LeavePolicyTermsLeaverRuleRounding(TypedDict):
+    """Applies to part years, before the rounding of the policy."""
+
+    step: str
+    """For example 0.5 or 1."""
+    unit: Literal["days", "weeks", "hours"]
+    direction: Literal["up", "down", "nearest", "half_up_only"]
+    """`nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction."""
+
+
+class LeavePolicyTermsLeaverRule(TypedDict):
+    """What counts of the leave year in which the employment ends."""
+
+    count: Literal["month_started", "full_months_of_service", "calendar_days", "whole_year"]
+    """Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`."""
+    whole_year_after_months: int | None
+    """After this many months of employment, the whole year counts."""
+    whole_year_from: str | None
+    """For leavers, only if their last day is this day (`MM-DD`) or later."""
+    rounding: LeavePolicyTermsLeaverRuleRounding | None
+    """Applies to part years, before the rounding of the policy."""
+
+
+class LeavePolicyTermsRounding(TypedDict):
+    """Applies to every leave year."""
+
+    step: str
+    """For example 0.5 or 1."""
+    unit: Literal["days", "weeks", "hours"]
+    direction: Literal["up", "down", "nearest", "half_up_only"]
+    """`nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction."""
+
+
+class LeavePolicyTermsCarryOverExpires(TypedDict, total=False):
+    """The last day on which days carried over can be taken: one of the two."""
+
+    on: str
+    after_months: int
+
+
+class LeavePolicyTermsCarryOver(TypedDict):
+    """What is carried over into the next leave year."""
+
+    amount_max: str | None
+    """`null` = everything; `0` = nothing."""
+    expires: LeavePolicyTermsCarryOverExpires | None
+    """The last day on which days carried over can be taken: one of the two."""
+
+
+class LeavePolicyTermsPayRate(TypedDict):
+    """A nested part of the class below."""
+
+    from_day: int
+    percent: str
+
+
+class LeavePolicyTerms(TypedDict):
+    """The terms of a policy never change. Decimals are strings."""
+
+    unit: Literal["days", "weeks", "hours"]
+    """The unit of balances."""
+    amount: LeavePolicyTermsAmount
+    """Per leave year, for full-time work."""
+    scale_by: Literal["none", "fte", "working_days"]
+    """How the amount is reduced for part-time work."""
+    full_time_days_per_week: str
+    """The working days per week for which `amount` is meant."""
+    amount_max: LeavePolicyTermsAmountMax | None
+    """The maximum per leave year, after scaling."""
+    leave_year: Literal["anniversary"] | str
+    """The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment."""
+    steps: list[LeavePolicyTermsStep]
+    """More leave by tenure or age."""
+    grant: LeavePolicyTermsGrantUpFront | LeavePolicyTermsGrantMonthly | LeavePolicyTermsGrantPerHourWorked
+    """Everything at the beginning of the leave year, a twelfth per month, or a percentage of the hours worked."""
+    first_year_rule: LeavePolicyTermsFirstYearRule
+    """What counts of the leave year in which the employment begins."""
+    leaver_rule: LeavePolicyTermsLeaverRule
+    """What counts of the leave year in which the employment ends."""
+    rounding: LeavePolicyTermsRounding | None
+    """Applies to every leave year."""
+    waiting_months: int
+    """Full months of employment before leave can be taken."""
+    negative_limit: str
+    """How far a balance can fall below 0."""
+    carry_over: LeavePolicyTermsCarryOver
+    """What is carried over into the next leave year."""
+    pay_rates: list[LeavePolicyTermsPayRate]
+    """The percentage of pay by day of absence. Empty = full pay."""
+
+
+class LeavePolicyAssignment(TypedDict):
+    """At most one of `employee_id`, `org_unit_id`, `location_id` and `employment_type` is set. If none is, the policy applies to everyone."""
+
+    id: str
+    employee_id: str | None
+    org_unit_id: str | None
+    """ID of a department, as `GET /org-units` lists it."""
+    location_id: str | None
+    """ID of a location, as `GET /locations` lists it."""
+    employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
+    first_day: str
+    """The first day on which the policy applies."""
+    last_day: str | None
+    """`null` = it has no end."""
+
+
+class LeavePolicy(TypedDict):
+    """The rules by which employees get leave of one type, with their assignments."""
+
+    id: str
+    leave_type: str
+    """The code of the leave type."""
+    name: str
+    terms: LeavePolicyTerms
+    """The terms of a policy never change. Decimals are strings."""
+    archived_at: str | None
+    """Set = not offered for assignments any more."""
+    created_at: str
+    assignments: list[LeavePolicyAssignment]
+    """The latest first. On each day, the most specific assignment applies: of the employee, the department, the location, the employment type, everyone. Of several, the one that begins last."""
 
 
 class PublicHoliday(TypedDict):
@@ -940,7 +1142,16 @@ class LeaveBalanceFilters(TypedDict, total=False):
     employee_id: str | None
     """Only this employee."""
     as_of: str | None
-    """A date of the calendar year. Default: today in the company’s time zone."""
+    """A date of the leave year. Default: today in the company’s time zone."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class LeavePolicyFilters(TypedDict, total=False):
+    """The query parameters of listLeavePolicies."""
+
     limit: int | None
     """Maximum number of records to return."""
     cursor: str | None
@@ -1620,6 +1831,77 @@ class PayrollPaidEvent(TypedDict):
     payload: PayrollPaidEventPayload
 
 
+class PayrollCorrectedEventPayloadForPeriod(TypedDict):
+    """A nested part of the class below."""
+
+    periodStart: str
+    """First day of the corrected period."""
+    periodEnd: str
+    """Last day of the corrected period (inclusive)."""
+
+
+class PayrollCorrectedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    payrollRunId: str
+    """ID of the payroll run."""
+    employeeCount: int
+    """Number of employees whose earlier pay is corrected."""
+    forPeriods: list[PayrollCorrectedEventPayloadForPeriod]
+    """The corrected periods."""
+
+
+class PayrollCorrectedEvent(TypedDict):
+    """The body of a delivery of `payroll.corrected`."""
+
+    event: Literal["payroll.corrected"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: PayrollCorrectedEventPayload
+
+
+class PayrollReversedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    payrollRunId: str
+    """ID of the payroll run that was reversed."""
+    type: Literal["regular", "off_cycle", "correction"]
+    """Kind of run."""
+    periodStart: str
+    """First day of the period."""
+    periodEnd: str
+    """Last day of the period (inclusive)."""
+    payDate: str
+    """Pay date."""
+    currency: str
+    """ISO 4217 currency code."""
+    employeeCount: int
+    """Number of payslips in the run, one per employee."""
+    completedAt: str
+    """When the last payslip was generated."""
+    reversalPayrollRunId: str
+    """ID of the payroll run that contains the negative amounts."""
+    reversedBy: str
+    """The user who approved the reversal."""
+    reversedAt: str
+    """When the reversal was approved."""
+
+
+class PayrollReversedEvent(TypedDict):
+    """The body of a delivery of `payroll.reversed`."""
+
+    event: Literal["payroll.reversed"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: PayrollReversedEventPayload
+
+
 class _RequiredAdvanceRequestedEventPayload(TypedDict):
     """The required members of AdvanceRequestedEventPayload."""
 
@@ -1983,6 +2265,8 @@ WebhookEvent: TypeAlias = Union[
     PayrollCompletedEvent,
     PayrollApprovedEvent,
     PayrollPaidEvent,
+    PayrollCorrectedEvent,
+    PayrollReversedEvent,
     AdvanceRequestedEvent,
     AdvanceApprovedEvent,
     AdvanceRejectedEvent,
@@ -2017,6 +2301,8 @@ WebhookEventName: TypeAlias = Literal[
     "payroll.completed",
     "payroll.approved",
     "payroll.paid",
+    "payroll.corrected",
+    "payroll.reversed",
     "advance.requested",
     "advance.approved",
     "advance.rejected",

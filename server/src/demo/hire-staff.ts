@@ -2,11 +2,14 @@ import { inviteUser } from '../access/invitations/invite-user.ts';
 import type { UserActor } from '../access/actor.ts';
 import { setCompensation } from '../hr/compensation/set-compensation.ts';
 import { hireEmployee } from '../hr/employees/hire-employee.ts';
+import type { WorkingTime } from '../hr/employees/job/job.ts';
+import { addWorkPattern } from '../hr/leave/patterns/add-work-pattern.ts';
 import { listChecklists } from '../hr/onboarding/list-checklists.ts';
 import { moveTask } from '../hr/onboarding/move-task.ts';
 import { createTemplate } from '../hr/onboarding/templates/create-template.ts';
 import { acceptAtOnce, type AccountParts, shownLinks } from './accept-at-once.ts';
-import { at, daysBetween, hourMs } from './dates.ts';
+import { toInstant } from '../platform/clock.ts';
+import { at, daysBetween, hourMs, mondayOf } from './dates.ts';
 import { drawBelow, pick } from './draw.ts';
 import { act, type Colleague, type Office } from './office.ts';
 import { isHourly, type PlannedPerson } from './staff.ts';
@@ -26,6 +29,7 @@ interface Desk extends AccountParts, Pick<Office, 'nowMs'> {
 /** Hires and invites all people, managers first, and starts the onboarding of the newest ones. */
 export async function hireStaff(desk: Desk): Promise<Colleague[]> {
   const colleagues: Colleague[] = [];
+  const mornings = await addMornings(desk);
   let templateIds: readonly string[] | undefined;
   for (const [index, person] of desk.staff.entries()) {
     const having = (role: string) => colleagues.findLast((colleague) => colleague.role === role);
@@ -42,7 +46,9 @@ export async function hireStaff(desk: Desk): Promise<Colleague[]> {
     const manager = colleagues[person.managerIndex ?? -1] ?? null;
     const number = `T-${String(index + 1).padStart(4, '0')}`;
     const templateId = templateIds?.[person.location === 'Remote' ? 1 : 0];
-    colleagues.push(await hire(desk, hr, { person, number, manager, hiredMs, templateId }));
+    const workingTime = person.employmentType === 'part_time' ? mornings : undefined;
+    const hiring = { person, number, manager, hiredMs, templateId, workingTime };
+    colleagues.push(await hire(desk, hr, hiring));
   }
   return colleagues;
 }
@@ -53,10 +59,21 @@ interface Hiring {
   readonly manager: Colleague | null;
   readonly hiredMs: number;
   readonly templateId: string | undefined;
+  readonly workingTime: WorkingTime | undefined;
+}
+
+/** The pattern of people who work part-time: five hours on each of the company's days of eight. */
+async function addMornings(desk: Desk): Promise<WorkingTime> {
+  const week = [5, 5, 5, 5, 5, 0, 0];
+  const anchor = mondayOf(toInstant(desk.openedMs).slice(0, 10));
+  const pattern = await act(desk, { actor: desk.owner }, desk.openedMs, (change) =>
+    addWorkPattern(change, { name: 'Mornings, 25 hours', anchor, weeks: [week] }),
+  );
+  return { fte: 0.625, work_pattern_id: pattern.id };
 }
 
 async function hire(desk: Desk, hr: UserActor, hiring: Hiring): Promise<Colleague> {
-  const { person, number, manager, hiredMs, templateId } = hiring;
+  const { person, number, manager, hiredMs, templateId, workingTime } = hiring;
   const isNew = person.tasksDone !== null && templateId !== undefined;
   const { id: employeeId } = await act(desk, { actor: hr }, hiredMs, (change) =>
     hireEmployee(change, {
@@ -74,6 +91,7 @@ async function hire(desk: Desk, hr: UserActor, hiring: Hiring): Promise<Colleagu
         manager_id: manager?.employeeId ?? null,
         start_date: person.startDate,
       },
+      workingTime,
       compensation: payOf(person),
       ...(isNew && { checklist: { templateId } }),
     }),

@@ -24,7 +24,13 @@ import {
   leaveRequested,
 } from './leave-events.ts';
 import { onboardingCompleted, onboardingTaskAssigned } from './onboarding-events.ts';
-import { payrollApproved, payrollCompleted, payrollPaid } from './payroll-events.ts';
+import {
+  payrollApproved,
+  payrollCompleted,
+  payrollCorrected,
+  payrollPaid,
+  payrollReversed,
+} from './payroll-events.ts';
 import {
   timesheetApproved,
   timesheetRejected,
@@ -56,6 +62,8 @@ export const eventTypes = [
   'payroll.completed',
   'payroll.approved',
   'payroll.paid',
+  'payroll.corrected',
+  'payroll.reversed',
   'advance.requested',
   'advance.approved',
   'advance.rejected',
@@ -95,6 +103,8 @@ export const eventCatalogue = {
   'payroll.completed': payrollCompleted,
   'payroll.approved': payrollApproved,
   'payroll.paid': payrollPaid,
+  'payroll.corrected': payrollCorrected,
+  'payroll.reversed': payrollReversed,
   'advance.requested': advanceRequested,
   'advance.approved': advanceApproved,
   'advance.rejected': advanceRejected,

@@ -96,6 +96,8 @@ export const looseReferences: readonly string[] = [
   'employments.recorded_by',
   'employment_versions.recorded_by',
   'job_rows.recorded_by',
+  // A result of a run that can still be reopened; approving compares it.
+  'pay_results.compared_with',
   // Its progress; the employee may no longer exist.
   'payroll_runs.position',
   // Its progress; the delivery may have been dropped with its partition.
@@ -190,8 +192,16 @@ pay_groups | muster_app | insert, select, update(amount_by, archived_at, correct
 pay_periods | muster_app | insert, select, update(closed_at, pay_date, status)
 pay_group_members | muster_app | insert, select, update(superseded_at)
 payroll_runs | muster_app | insert, select, update
-payroll_run_installments | muster_app | delete, insert, select
+payroll_run_installments | muster_app | delete, insert, select, update(reversed_by_run_id)
 payroll_run_left_out | muster_app | delete, insert, select
+payroll_run_marks | muster_app | delete, insert, select
+payroll_run_recoveries | muster_app | delete, insert, select
+pay_currencies | muster_app | insert, select, update(closed_until, correction_months, protected_net)
+pay_marks | muster_app | insert, select, update(settled_by_run_id)
+pay_recalculations | muster_app | insert, select, update(decided_at, decided_by, status)
+pay_receivables | muster_app | insert, select, update(closed_at, closed_by, per_run, reason, recovered, status, updated_at)
+# Never changed; a reopened run removes its own.
+pay_results | muster_app | delete, insert, select
 # Histories: only whether a row still holds may change.
 compensation_profiles | muster_app | insert, select, update(superseded_at)
 pay_deductions | muster_app | delete, insert, select

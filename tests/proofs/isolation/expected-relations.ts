@@ -31,6 +31,7 @@ export const onRecords: readonly RelationRow[] = [
   ['GET /employees/{id}/profile', 'active, leaving now', '+++++ ++++. +++--'],
   // What each person sees of it is in timeline.database.test.ts.
   ['GET /employees/{id}/timeline', 'active, leaving now', '+++++ ++++. +++--'],
+  ['GET /employees/{id}/leave-explanations', 'active, leaving now', '+++++ ++++. ++---'],
   ['GET /change-requests/{id}', 'change requested', '+++++ ++--. ++---'],
   ['POST /change-requests/{id}/accept', 'change requested', 'rrrrr ++--. ++---'],
   ['POST /change-requests/{id}/reject', 'change requested', 'rrrrr ++--. ++---'],
@@ -241,6 +242,7 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/company': 'of the company',
   '/custom-fields': 'of the company',
   '/employee-imports': 'of the company',
+  '/job-choices': 'names of places',
   '/leave-policies': 'of the company',
   '/leave-policy-assignments': 'of the company',
   '/leave-types': 'of the company',

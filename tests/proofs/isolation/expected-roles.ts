@@ -72,9 +72,9 @@ everybody:
   GET /advances, POST /advances, GET /advances/{id}, POST /advances/{id}/approve,
   POST /advances/{id}/reject, POST /advances/{id}/take-over, POST /advances/{id}/cancel,
   POST /advances/{id}/pay
-  GET /employees/{id}/profile, GET /employees/{id}/timeline
   GET /employees/{id}/bank-accounts, POST /employees/{id}/bank-accounts,
   GET /bank-accounts/{id}, POST /bank-accounts/{id}/withdraw
+  GET /employees/{id}/profile, GET /employees/{id}/timeline, GET /employees/{id}/leave-explanations
   GET /change-requests, POST /change-requests, GET /change-requests/{id},
   POST /change-requests/{id}/accept, POST /change-requests/{id}/reject,
   POST /change-requests/{id}/withdraw

@@ -31,6 +31,7 @@ export const expectedScopes: Readonly<Record<string, Permission>> = {
   'POST /leave/{id}/cancel': 'leave:write',
   'GET /leave-types': 'leave:read',
   'GET /leave-balances': 'leave:read',
+  'GET /leave-policies': 'leave:read',
   'GET /employees/{id}/employments': 'employees:read',
   'GET /employments': 'employees:read',
   'GET /org-units': 'employees:read',

@@ -35,6 +35,13 @@ export const particularValues: Readonly<Record<string, unknown>> = {
   'payment_files.currency': 'EUR',
   'payment_files.transfer_count': 1,
   'payment_files.transfer_sum': 1,
+  'pay_currencies.currency': 'EUR',
+  'pay_marks.currency': 'EUR',
+  'pay_receivables.currency': 'EUR',
+  'pay_results.currency': 'EUR',
+  'pay_results.inputs': '{}',
+  'pay_results.lines': '[]',
+  'pay_results.version': 1,
   'pay_groups.currency': 'EUR',
   'pay_groups.frequency': 'monthly',
   'leave_policies.terms': JSON.stringify(
@@ -147,6 +154,14 @@ export const withReference: Readonly<Record<string, Row>> = {
   'payment_files.released_by': {
     released_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
     status: 'released',
+  },
+  'pay_recalculations.decided_by': {
+    decided_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+    status: 'withdrawn',
+  },
+  'pay_receivables.closed_by': {
+    closed_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+    status: 'written_off',
   },
   'payroll_run_installments.payroll_run_id': { number: 2 },
   'users.former_employee_id': { role: 'former_employee' },

@@ -15,6 +15,7 @@ import { HiredPanel } from './hire/hired-panel.tsx';
 import { ReviewStep } from './hire/review-step.tsx';
 import { DetailsStep, PayStep } from './hire/simple-steps.tsx';
 import { type HireForm, useHire } from './hire/use-hire.ts';
+import { WorkingTimeFields } from './working-time-fields.tsx';
 
 export function NewEmployeePage() {
   const { t } = useTranslation('employees');
@@ -67,7 +68,11 @@ function StepFields({
     case 'person':
       return <DetailsStep form={form} fields={personFields} />;
     case 'job':
-      return <DetailsStep form={form} fields={jobFields} custom={custom} />;
+      return (
+        <DetailsStep form={form} fields={jobFields} custom={custom}>
+          <WorkingTimeFields form={form} />
+        </DetailsStep>
+      );
     case 'pay':
       return <PayStep form={form} />;
     case 'access':

@@ -14,43 +14,44 @@ type Line = Payslip['lines'][number];
 export function PayslipSheet({ payslip }: { payslip: Payslip }) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
+  const corrections = payslip.lines.filter(({ kind }) => kind === 'correction');
+  const claims = payslip.lines.filter(({ kind }) => kind === 'receivable');
   const earned = payslip.lines.filter(
     ({ kind }) => kind === 'base' || kind === 'paid_leave' || kind === 'unpaid_leave',
   );
-  const taken = payslip.lines.filter((line) => !earned.includes(line));
+  const taken = payslip.lines.filter(({ kind }) => kind === 'deduction' || kind === 'advance');
+  const isPlain = corrections.length + claims.length === 0;
   return (
     <Paper component="section" withBorder bg="var(--muster-surface)" p={{ base: 'md', sm: 'xl' }}>
       <Stack gap="lg">
         <Employer />
         <Divider />
-        <Facts
-          facts={[
-            {
-              label: t('payslips.employee'),
-              value: (
-                <TextLink to="/employees/$id" params={{ id: payslip.employee_id }}>
-                  {payslip.employee_name}
-                </TextLink>
-              ),
-            },
-            {
-              label: t('runs.period'),
-              value: format.dateRange(payslip.period_start, payslip.period_end),
-            },
-            { label: t('runs.pay_date'), value: format.date(payslip.pay_date) },
-          ]}
-        />
-        <Lines
-          title={t('payslip.earnings')}
-          lines={earned}
-          total={{ label: t('totals.gross'), amount: payslip.gross }}
-          currency={payslip.currency}
-        />
+        <About payslip={payslip} />
+        {earned.length === 0 && !isPlain ? null : (
+          <Lines
+            title={t('payslip.earnings')}
+            lines={earned}
+            total={
+              isPlain
+                ? { label: t('totals.gross'), amount: payslip.gross }
+                : { label: t('payslip.corrections.gross_of_period'), amount: sumOf(earned) }
+            }
+            currency={payslip.currency}
+          />
+        )}
         {taken.length === 0 ? null : (
           <Lines
             title={t('totals.deductions')}
             lines={taken}
-            total={{ label: t('payslip.taken'), amount: negated(payslip.deductions) }}
+            total={{ label: t('payslip.taken'), amount: sumOf(taken) }}
+            currency={payslip.currency}
+          />
+        )}
+        <Corrections lines={corrections} currency={payslip.currency} />
+        {claims.length === 0 ? null : (
+          <Lines
+            title={t('payslip.corrections.claims')}
+            lines={claims}
             currency={payslip.currency}
           />
         )}
@@ -70,6 +71,30 @@ export function PayslipSheet({ payslip }: { payslip: Payslip }) {
   );
 }
 
+function About({ payslip }: { payslip: Payslip }) {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('payslips.employee'),
+          value: (
+            <TextLink to="/employees/$id" params={{ id: payslip.employee_id }}>
+              {payslip.employee_name}
+            </TextLink>
+          ),
+        },
+        {
+          label: t('runs.period'),
+          value: format.dateRange(payslip.period_start, payslip.period_end),
+        },
+        { label: t('runs.pay_date'), value: format.date(payslip.pay_date) },
+      ]}
+    />
+  );
+}
+
 function Employer() {
   const { t } = useTranslation('payroll');
   const { company } = useSession();
@@ -85,20 +110,55 @@ function Employer() {
   );
 }
 
+/** The differences of earlier periods, oldest first, with the reasons. */
+function Corrections({ lines, currency }: { lines: readonly Line[]; currency: string }) {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  const periods = [...Map.groupBy(lines, (line) => line.for_period?.start ?? '').values()];
+  return periods.map((own) => {
+    const { for_period: period, causes = [] } = own[0] ?? {};
+    if (period === undefined) return null;
+    const title = t('payslip.corrections.title', {
+      period: format.dateRange(period.start, period.end),
+    });
+    const words = causes.map((cause) => t(`payslip.corrections.causes.${cause}`));
+    return (
+      <Lines
+        key={period.start + period.end}
+        title={title}
+        description={
+          words.length === 0
+            ? undefined
+            : t('payslip.corrections.because', { causes: words.join(', ') })
+        }
+        lines={own}
+        total={{ label: t('payslip.corrections.total'), amount: sumOf(own) }}
+        currency={currency}
+      />
+    );
+  });
+}
+
 interface LinesProps {
   readonly title: string;
+  readonly description?: string | undefined;
   readonly lines: readonly Line[];
-  readonly total: { readonly label: string; readonly amount: string };
+  readonly total?: { readonly label: string; readonly amount: string };
   readonly currency: string;
 }
 
-function Lines({ title, lines, total, currency }: LinesProps) {
+function Lines({ title, description, lines, total, currency }: LinesProps) {
   const format = useFormat();
   return (
     <Stack gap="xs">
       <Title order={2} size="h5">
         {title}
       </Title>
+      {description === undefined ? null : (
+        <Text size="sm" c="dimmed">
+          {description}
+        </Text>
+      )}
       <Table aria-label={title} horizontalSpacing={0} verticalSpacing="xs">
         <Table.Tbody className="tabular">
           {lines.map((line, index) => (
@@ -112,14 +172,16 @@ function Lines({ title, lines, total, currency }: LinesProps) {
             </Table.Tr>
           ))}
         </Table.Tbody>
-        <Table.Tfoot>
-          <Table.Tr>
-            <Table.Th scope="row">{total.label}</Table.Th>
-            <Table.Td ta="right" fw={650} className="tabular" style={{ whiteSpace: 'nowrap' }}>
-              {format.money(total.amount, currency)}
-            </Table.Td>
-          </Table.Tr>
-        </Table.Tfoot>
+        {total === undefined ? null : (
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th scope="row">{total.label}</Table.Th>
+              <Table.Td ta="right" fw={650} className="tabular" style={{ whiteSpace: 'nowrap' }}>
+                {format.money(total.amount, currency)}
+              </Table.Td>
+            </Table.Tr>
+          </Table.Tfoot>
+        )}
       </Table>
     </Stack>
   );
@@ -149,7 +211,12 @@ function LineLabel({ line }: { line: Line }) {
   );
 }
 
-/** `-0.00` would not be a meaningful amount. */
-function negated(amount: string): string {
-  return /^0(\.0*)?$/.test(amount) ? amount : `-${amount}`;
+/** In units of the smallest decimal, so that nothing is rounded. */
+function sumOf(lines: readonly Line[]): string {
+  const places = Math.max(0, ...lines.map(({ amount }) => amount.split('.')[1]?.length ?? 0));
+  const units = lines.reduce(
+    (sum, { amount }) => sum + Math.round(Number(amount) * 10 ** places),
+    0,
+  );
+  return (units / 10 ** places).toFixed(places);
 }

@@ -11,9 +11,10 @@ type Line = Answer<'getPayslip'>['payslip']['lines'][number];
 export function useLineText(): (line: Line) => string {
   const { t } = useTranslation('payroll');
   const format = useFormat();
-  return ({ code, params = {}, label }) => {
+  return ({ code, params = {}, label, for_period: corrected }) => {
     const { from, to, name = label } = params;
-    const isPart = from !== undefined && to !== undefined;
+    // A correction is a difference: it has neither hours nor days.
+    const isPart = from !== undefined && to !== undefined && corrected === undefined;
     const days = isPart ? format.dateRange(from, to) : '';
     const number = (key: string) => format.number(Number(params[key]));
     switch (code) {
@@ -22,16 +23,19 @@ export function useLineText(): (line: Line) => string {
       case 'base_pay':
         return isPart ? t('payslip.lines.base_pay_of', { days }) : t('payslip.lines.base_pay');
       case 'hours': {
+        if (corrected !== undefined) return t('payslip.lines.hourly_pay');
         const words = { hours: number('hours'), days };
         return isPart ? t('payslip.lines.hours_of', words) : t('payslip.lines.hours', words);
       }
       case 'paid_leave_hours': {
+        if (corrected !== undefined) return t('payslip.lines.paid_leave_alone');
         const words = { hours: number('hours'), days };
         return isPart
           ? t('payslip.lines.paid_leave_hours_of', words)
           : t('payslip.lines.paid_leave_hours', words);
       }
       case 'unpaid_leave':
+        if (corrected !== undefined) return t('payslip.lines.unpaid_leave_alone');
         return t('payslip.lines.unpaid_leave', {
           days: number('days'),
           working_days: number('working_days'),
@@ -44,6 +48,10 @@ export function useLineText(): (line: Line) => string {
         return name;
       case 'installment':
         return t('payslip.lines.installment', { number: number('number') });
+      case 'claim':
+        return t('payslip.lines.claim');
+      case 'recovery':
+        return t('payslip.lines.recovery');
     }
   };
 }

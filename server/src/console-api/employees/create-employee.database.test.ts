@@ -163,3 +163,26 @@ test('the address of another employee’s user is refused, and nothing is left b
   expect(answer).toMatchObject({ status: 409, body: { code: 'duplicate_email' } });
   expect(await traces()).toEqual(before);
 });
+
+test('someone hired part-time has their share and pattern from the first day', async () => {
+  const [pattern] = await company.query<{ id: string }>(
+    `insert into work_patterns (company_id, id, name, anchor, weeks, created_at)
+     values ($1, gen_random_uuid(), 'Mornings', '2024-01-01', '[[5,5,5,5,5,0,0]]', now()) returning id`,
+    [company.companyId],
+  );
+  const worksMornings = { fte: 0.625, work_pattern_id: pattern?.id };
+  const hired = await create({ ...plain, start_date: '2026-12-01', ...worksMornings });
+  expect(hired.status).toBe(201);
+  const rows = await company.query(
+    'select valid_from, fte::float8 as fte, work_pattern_id from job_rows',
+  );
+  expect(rows).toEqual([{ valid_from: null, ...worksMornings }]);
+  const other = await site.signUp();
+  const foreign = await other.browser.call('POST', '/employees', {
+    body: { ...plain, ...worksMornings },
+  });
+  expect(foreign).toMatchObject({
+    status: 422,
+    body: { errors: [{ pointer: '/work_pattern_id' }] },
+  });
+});

@@ -7,6 +7,7 @@ import { hireEmployee } from '../../hr/employees/hire-employee.ts';
 import type { ChecklistSource } from '../../hr/onboarding/onboard-employee.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { closed, instant, uuid } from '../../platform/http/schema-fields.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { customValues } from '../custom-fields/custom-field-schema.ts';
 import { compensationFields } from '../compensation/compensation-profile-schema.ts';
 import { readTasks, tasksBody } from '../onboarding/checklist-schema.ts';
@@ -14,8 +15,10 @@ import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { answerWithEmployee } from './read-employee.ts';
 import { employeeSchema } from './employee-schema.ts';
+import { jobPatchFields } from './job-patch.ts';
 
 const { amount, currency, period } = compensationFields;
+const { fte, work_pattern_id } = jobPatchFields;
 
 export const createEmployee = defineOperation({
   operationId: 'createEmployee',
@@ -24,6 +27,8 @@ export const createEmployee = defineOperation({
   access: ['owner', 'hr_admin'],
   body: closed({
     ...newEmployeeFields,
+    fte,
+    work_pattern_id,
     custom_fields: Type.Optional(customValues),
     /** Makes them a user and sends an invitation to set a password. */
     invite: Type.Optional(Type.Boolean()),
@@ -50,6 +55,10 @@ export const createEmployee = defineOperation({
       } = await hireEmployee(change, {
         fields: allFields(body),
         custom: await checkNewValues(change, body.custom_fields ?? {}),
+        workingTime: withoutUndefined({
+          fte: body.fte,
+          work_pattern_id: body.work_pattern_id,
+        }),
         compensation: body.compensation,
         checklist: body.onboarding && checklistSource(body.onboarding),
       });

@@ -17,17 +17,24 @@ export const exportEmployees = defineOperation({
   query: closed({
     status: Type.Optional(oneOf(listedStates)),
     department: Type.Optional(text(200)),
+    /** `true` = one row for each job of each employment, with the day from which it applies. */
+    history: Type.Optional(oneOf(['true', 'false'])),
     /** Only these employees: at most 200 ids, separated by commas. */
     employee_ids: Type.Optional(Type.String({ minLength: 1, maxLength: 7_400 })),
   }),
   successStatus: 200,
-  handle: ({ services, actor, query: { status, department, employee_ids } }) =>
+  handle: ({ services, actor, query: { status, department, history, employee_ids } }) =>
     inChange(services, actor, async (change) => {
       const { timeZone } = await readCompanyTerms(change.transaction, actor.companyId);
       const state = filterOfState(status, today(change.clock, timeZone));
       const content = await exportCsv(
         change,
-        withoutUndefined({ ...state, department, ids: employee_ids?.split(',').map(lookUpId) }),
+        withoutUndefined({
+          ...state,
+          department,
+          withHistory: history === 'true',
+          ids: employee_ids?.split(',').map(lookUpId),
+        }),
       );
       return { download: { content, mimeType: 'text/csv', fileName: 'employees.csv' } };
     }),

@@ -5,7 +5,7 @@ import { closed, idParameter, nullable, uuid } from '../../platform/http/schema-
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { calendarYear, leaveBalanceSchema, presentLeaveBalance } from './schemas/leave-balance.ts';
+import { calendarYear, datedBalanceSchema, presentDatedBalance } from './schemas/leave-balance.ts';
 
 /** Defaults: `employee_id` = the user's own record, `year` = the current year. */
 export const listLeaveBalances = defineOperation({
@@ -21,7 +21,7 @@ export const listLeaveBalances = defineOperation({
     employee_id: nullable(uuid()),
     employee_name: nullable(Type.String()),
     year: Type.Integer(),
-    leave_balances: Type.Array(leaveBalanceSchema),
+    leave_balances: Type.Array(datedBalanceSchema),
   }),
   successStatus: 200,
   handle: ({ services, actor, query }) =>
@@ -37,7 +37,7 @@ export const listLeaveBalances = defineOperation({
           employee_id: employeeId,
           employee_name: employeeName,
           year,
-          leave_balances: balances.map(presentLeaveBalance),
+          leave_balances: balances.map(presentDatedBalance),
         },
       };
     }),

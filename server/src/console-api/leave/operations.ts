@@ -17,6 +17,7 @@ import { assignLeavePolicy } from './assign-leave-policy.ts';
 import { createLeavePolicy } from './create-leave-policy.ts';
 import { endLeavePolicy } from './end-leave-policy.ts';
 import { listLeavePolicies } from './list-leave-policies.ts';
+import { explainLeaveBalances } from './explain-leave-balances.ts';
 import { getAlsoAway } from './get-also-away.ts';
 import { getLeaveCalendar } from './get-leave-calendar.ts';
 import { getLeaveRequest } from './get-leave-request.ts';
@@ -38,6 +39,7 @@ export const leaveOperations: readonly ConsoleOperation[] = [
   endLeavePolicy,
   listLeaveBalances,
   adjustLeaveBalance,
+  explainLeaveBalances,
   getAlsoAway,
   getLeaveCalendar,
   listLeaveRequests,

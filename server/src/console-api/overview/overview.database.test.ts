@@ -93,6 +93,25 @@ test('headcount changes by the joiners and leavers of each month', async () => {
   ]);
 });
 
+test('someone who came back counts in both employments, with leave in the one it belongs to', async () => {
+  const { hr, hireMany, takeLeave, query } = await openCompany();
+  const [back = ''] = await hireMany(5, { department: 'Back' });
+  await query(
+    `insert into employments (company_id, employee_id, number, first_day, last_day, recorded_at)
+     values ($1, $2, 1, '2025-03-01', '2025-06-30', now()), ($1, $2, 2, '2026-09-01', null, now())`,
+    [back],
+  );
+  await takeLeave(back, ['2026-10-05', '2026-10-06']);
+  const { months } = await read(hr, 'people?department=Back');
+  const of = (month: string) => months.find((each: { month: string }) => each.month === month);
+  expect(of('2025-02')).toMatchObject({ headcount: 4 });
+  expect(of('2025-03')).toMatchObject({ headcount: 5, joiners: 1 });
+  expect(of('2025-06')).toMatchObject({ headcount: 4, leavers: 1 });
+  expect(of('2026-08')).toMatchObject({ headcount: 4 });
+  expect(of('2026-09')).toMatchObject({ headcount: 5, joiners: 1 });
+  expect(await absenceOf(hr, '2026-10', '?department=Back')).toMatchObject({ days_away: 2 });
+});
+
 test('absence counts working days of approved leave, with halves and public holidays', async () => {
   const { hr, hireMany, takeLeave, query } = await openCompany();
   const [first = '', second = '', third = ''] = await hireMany(5, { department: 'Away' });

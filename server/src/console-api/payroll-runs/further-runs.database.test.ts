@@ -73,6 +73,12 @@ async function leftOut(id: string) {
   return body.left_out;
 }
 
+/** Leaves a computed run as one from before results were kept. */
+async function forgetResults(id: string): Promise<void> {
+  await query('delete from pay_results where payroll_run_id = $1', [id]);
+  await query('update payroll_runs set engine_version = null where id = $1', [id]);
+}
+
 const hire = (person: object) => hirePaid(console.database, owner.companyId, person);
 
 /** A timesheet approved at the current time; hours by date. */
@@ -140,7 +146,10 @@ describe('hours that are approved after a run', () => {
       period_start: '2026-11-09',
       period_end: '2026-12-06',
     });
-    expect(await labels(across.id)).toEqual(['Pay for 6 hours: 60.00']);
+    expect(await labels(across.id)).toEqual([
+      'Pay for 2 hours: 20.00',
+      'Correction for 2026-11-01 to 2026-11-30: hours: 40.00',
+    ]);
     await approve(across.id);
     const december = await run({ period_start: '2026-12-01', period_end: '2026-12-31' });
     expect(await labels(december.id)).toEqual([]);
@@ -161,6 +170,7 @@ describe('hours that are approved after a run', () => {
          currency, jsonb_build_array((lines -> 0) - 'hours_by_day'), created_at from old`,
       [regular.id],
     );
+    await forgetResults(regular.id);
     await approve(regular.id);
     await approveHours(hourly, { '2026-11-03': '3' });
     const further = await run({ type: 'off_cycle' });
@@ -176,9 +186,11 @@ describe('hours that are approved after a run', () => {
     expect(await labels(again.id)).toEqual(['Pay for 8 hours: 80.00']);
   });
 
-  test('do not pay a day that a salary has paid', async () => {
+  test('do not pay a day that a salary has paid before results were kept', async () => {
     const id = await hire({ amount: '3000' });
-    await approve((await run()).id);
+    const regular = await run();
+    await forgetResults(regular.id);
+    await approve(regular.id);
     await query(`update compensation_profiles set superseded_at = now() where employee_id = $1`, [
       id,
     ]);

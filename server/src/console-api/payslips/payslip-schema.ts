@@ -1,5 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { payslipLineCodes, payslipLineKinds } from '../../hr/payroll/compute/payslip-figures.ts';
+import {
+  payMarkCauses,
+  payslipLineCodes,
+  payslipLineKinds,
+} from '../../hr/payroll/compute/payslip-figures.ts';
 import type { Payslip } from '../../hr/payroll/payslips/payslip.ts';
 import { payrollRunStatuses } from '../../hr/payroll/runs/payroll-run.ts';
 import { calendarDate, instant, oneOf, uuid } from '../../platform/http/schema-fields.ts';
@@ -14,6 +18,11 @@ const lineSchema = Type.Object({
   amount: Type.String(),
   advance_id: Type.Optional(uuid()),
   installment: Type.Optional(Type.Integer()),
+  /** The corrected period, and why it was computed again. */
+  for_period: Type.Optional(Type.Object({ start: calendarDate(), end: calendarDate() })),
+  causes: Type.Optional(Type.Array(oneOf(payMarkCauses))),
+  /** For a recovery. */
+  receivable_id: Type.Optional(uuid()),
 });
 
 export const payslipSchema = Type.Object({
@@ -34,7 +43,12 @@ export const payslipSchema = Type.Object({
 });
 
 export function presentPayslip({ lines, ...payslip }: Payslip): Static<typeof payslipSchema> {
-  return { ...payslip, lines: [...lines] };
+  return {
+    ...payslip,
+    lines: lines.map(({ causes, ...line }) =>
+      causes === undefined ? line : { ...line, causes: [...causes] },
+    ),
+  };
 }
 
 /** The fields the audit log lists when another person's payslip is shown. */

@@ -9,10 +9,19 @@ import { appendCreated, type CreatedEmployee, type InitialStatus } from './appen
 import { checkManager } from './check-manager.ts';
 import { type EmployeeFields, employeeFieldNames, firstVersion } from './employee.ts';
 import { ensurePlaces } from './job/ensure-places.ts';
+import { detailNames, type WorkingTime } from './job/job.ts';
 import { recordedNow } from './job/write-records.ts';
 import { insert } from './new-employees.sql.ts';
 import { refuseTakenNumber } from './refuse-taken-number.ts';
 import { translateEmployeeConflict } from './translate-conflict.ts';
+
+/** What a new employee has that is not in `employees`. */
+export interface BeyondFields {
+  /** Values of custom fields. */
+  readonly custom?: readonly CheckedValue[] | undefined;
+  /** Default: full time with the company's pattern. */
+  readonly workingTime?: Partial<WorkingTime> | undefined;
+}
 
 /**
  * Creates an employee record and emits `employee.created`. A record created through the API is
@@ -25,7 +34,7 @@ export async function createEmployee(
   change: Change,
   fields: EmployeeFields,
   status: InitialStatus,
-  custom: readonly CheckedValue[] = [],
+  { custom = [], workingTime = {} }: BeyondFields = {},
 ): Promise<CreatedEmployee> {
   const { transaction, actor, ids } = change;
   const id = ids.next();
@@ -52,7 +61,7 @@ export async function createEmployee(
   transaction.send({
     ...insert(
       actor.companyId,
-      { row: employee, emailKey: emailKey(fields.email) },
+      { row: employee, emailKey: emailKey(fields.email), ...workingTime },
       recordedNow(change),
     ),
     explain: translateEmployeeConflict,
@@ -65,6 +74,7 @@ export async function createEmployee(
     subjectId: id,
     fields: [
       ...employeeFieldNames.filter((name) => fields[name] !== null),
+      ...detailNames.filter((name) => name in workingTime),
       ...changed.map(columnOf),
     ],
   });

@@ -1,3 +1,4 @@
+import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { emailKey } from '../../access/users/email-key.ts';
 import { instantOfId } from '../../platform/ids.ts';
@@ -5,11 +6,16 @@ import type { Change } from '../change.ts';
 import { columnOf } from '../custom-fields/custom-field.ts';
 import { applyValues, type CheckedValue } from '../custom-fields/values/custom-values.ts';
 import { sendValues } from '../custom-fields/values/send-values.ts';
-import { appendCreated, type CreatedEmployee } from './append-created.ts';
-import { type EmployeeFields, employeeFieldNames, firstVersion } from './employee.ts';
+import { appendCreated } from './append-created.ts';
+import {
+  type Employee,
+  type EmployeeFields,
+  employeeFieldNames,
+  firstVersion,
+} from './employee.ts';
 import { ensurePlaces } from './job/ensure-places.ts';
 import { recordedNow } from './job/write-records.ts';
-import { insertMany } from './new-employees.sql.ts';
+import { insertMany, insertManyWithoutJobs } from './new-employees.sql.ts';
 
 export interface NewEmployee {
   /** A new id, so that other rows can refer to it as their manager. */
@@ -17,12 +23,24 @@ export interface NewEmployee {
   readonly fields: EmployeeFields;
   /** The values of custom fields. */
   readonly custom?: readonly CheckedValue[] | undefined;
+  /**
+   * Set for all employees of a call or for none: the caller adds their employments (`addRecords`),
+   * and the fields are those of today.
+   */
+  readonly ownRecord?: OwnRecord | undefined;
+}
+
+/** How the last employment of a new employee ends. */
+export interface OwnRecord {
+  readonly status: 'active' | 'terminated';
+  readonly lastDay: string | null;
 }
 
 /**
- * Creates many employees, each active, with an audit row and `employee.created`. The
- * caller has checked them: every manager is in the database or in the same call. New records have
- * only new reports, so they can't close a circle through existing records.
+ * Creates many employees with an audit row and `employee.created`, each active. Those who have left
+ * already are terminated, with `employee.terminated`. The caller has checked them: every manager is in
+ * the database or in the same call. New records have only new reports, so they can't close a circle
+ * through existing records.
  *
  * @throws DatabaseError if a unique key has been taken in the meantime
  */
@@ -32,13 +50,13 @@ export async function createEmployees(
   source: 'api' | 'console' | 'import',
 ): Promise<void> {
   const { transaction, actor } = change;
-  const rows = employees.map(({ id, fields }): CreatedEmployee => {
+  const rows = employees.map(({ id, fields, ownRecord }): Employee => {
     const createdAt = instantOfId(id);
     return {
       ...fields,
       id,
-      status: 'active',
-      termination_date: null,
+      status: ownRecord?.status ?? 'active',
+      termination_date: ownRecord?.lastDay ?? null,
       version: firstVersion,
       created_at: createdAt,
       updated_at: createdAt,
@@ -55,14 +73,28 @@ export async function createEmployees(
       subjectKind: 'employee',
       subjectId: row.id,
       fields: [
-        ...employeeFieldNames.filter((name) => row[name] !== null),
+        ...[...employeeFieldNames, 'termination_date' as const].filter(
+          (name) => row[name] !== null,
+        ),
         ...(customs[index]?.changed ?? []).map(columnOf),
       ],
     });
-    appendCreated(change, row, source);
+    appendCreated(change, { ...row, status: 'active' }, source);
+    const { id: employeeId, status, termination_date: terminationDate } = row;
+    if (status === 'terminated' && terminationDate !== null) {
+      appendEvent(change, {
+        type: 'employee.terminated',
+        payload: { employeeId, terminationDate, reason: null },
+      });
+    }
   }
-  ensurePlaces(change, rows);
-  const written = transaction.query(insertMany(actor.companyId, keyed, recordedNow(change)));
+  const withoutJobs = employees.some(({ ownRecord }) => ownRecord !== undefined);
+  if (!withoutJobs) ensurePlaces(change, rows);
+  const written = transaction.query(
+    withoutJobs
+      ? insertManyWithoutJobs(actor.companyId, keyed)
+      : insertMany(actor.companyId, keyed, recordedNow(change)),
+  );
   sendValues(
     transaction,
     actor.companyId,

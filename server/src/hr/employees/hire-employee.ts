@@ -1,17 +1,15 @@
 import type { UserChange } from '../change.ts';
 import { type CompensationTerms, setCompensation } from '../compensation/set-compensation.ts';
-import type { CheckedValue } from '../custom-fields/values/custom-values.ts';
 import { createChecklist } from '../onboarding/create-checklist.ts';
 import type { ChecklistSource } from '../onboarding/onboard-employee.ts';
 import { tasksFromTemplate } from '../onboarding/templates/tasks-from-template.ts';
 import { readCompanyToday } from '../read-company-today.ts';
-import { createEmployee } from './create-employee.ts';
+import { type BeyondFields, createEmployee } from './create-employee.ts';
 import type { Employee, EmployeeFields } from './employee.ts';
+import { refuseUnknownPattern } from './job/check-job-change.ts';
 
-export interface NewStarter {
+export interface NewStarter extends BeyondFields {
   readonly fields: EmployeeFields;
-  /** Values of custom fields. */
-  readonly custom?: readonly CheckedValue[] | undefined;
   readonly compensation?: Pick<CompensationTerms, 'amount' | 'currency' | 'period'> | undefined;
   /** With a checklist, the employee starts as `onboarding`. */
   readonly checklist?: ChecklistSource | undefined;
@@ -22,14 +20,15 @@ export interface NewStarter {
  * one), and the tasks to complete before they are active. Emits `employee.created`.
  *
  * @throws Problem `duplicate_email`, `duplicate_external_id`, `validation_failed` (manager,
- *   `/compensation/…`, `/onboarding/…`)
+ *   `/work_pattern_id`, `/compensation/…`, `/onboarding/…`)
  */
 export async function hireEmployee(
   change: UserChange,
-  { fields, custom = [], compensation, checklist }: NewStarter,
+  { fields, custom, workingTime, compensation, checklist }: NewStarter,
 ): Promise<Employee> {
   const status = checklist === undefined ? 'active' : 'onboarding';
-  const employee = await createEmployee(change, fields, status, custom);
+  await refuseUnknownPattern(change, workingTime);
+  const employee = await createEmployee(change, fields, status, { custom, workingTime });
   if (compensation !== undefined) {
     const validFrom = employee.start_date ?? (await readCompanyToday(change));
     await setCompensation(

@@ -1,5 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { type Employee, employeeJson } from './employee.ts';
+import type { WorkingTime } from './job/job.ts';
 import type { Recorded } from './job/job-rows.sql.ts';
 
 /**
@@ -17,7 +18,7 @@ function searchKey(first: string, last: string, number: string, emailKey: string
  */
 export function insert(
   companyId: string,
-  { row, emailKey }: KeyedEmployee,
+  { row, emailKey, fte = 1, work_pattern_id = null }: KeyedEmployee & Partial<WorkingTime>,
   recorded: Recorded,
 ): Statement {
   return {
@@ -34,9 +35,10 @@ export function insert(
              values ($1, $3, 1, $15, $18, $21, $22)
            )
            insert into job_rows (company_id, employee_id, id, employment_number, job_title, org_unit_id,
-             location_id, employment_type, manager_id, recorded_at, recorded_by_kind, recorded_by)
+             location_id, employment_type, manager_id, recorded_at, recorded_by_kind, recorded_by, fte,
+             work_pattern_id)
            values ($1, $3, $3, 1, $10, ${idOfPlace('org_units', '$11')}, ${idOfPlace('locations', '$12')},
-             $13, $14, $18, $21, $22)`,
+             $13, $14, $18, $21, $22, $23, $24)`,
     values: [
       companyId,
       emailKey,
@@ -49,6 +51,8 @@ export function insert(
       employeeJson(row),
       recorded.kind,
       recorded.by,
+      fte,
+      work_pattern_id,
     ],
   };
 }
@@ -63,6 +67,24 @@ export interface KeyedEmployee {
   readonly emailKey: string;
 }
 
+const insertPeople = `insert into employees (company_id, email_key, id, external_id, employee_number,
+               first_name, last_name, email, phone, job_title, department, location, employment_type,
+               manager_id, start_date, status, termination_date, version, created_at, updated_at,
+               as_json, search_key)
+             select $1, email_key, id, external_id, employee_number, first_name, last_name, email, phone,
+               job_title, department, location, employment_type, manager_id, start_date, status,
+               termination_date, version, created_at, updated_at, as_json,
+               ${searchKey('first_name', 'last_name', 'employee_number', 'email_key')}
+             from e`;
+
+const peopleToInsert = `e as materialized (
+             select * from json_to_recordset($2) as e (email_key text, id uuid, external_id text,
+               employee_number text, first_name text, last_name text, email text, phone text,
+               job_title text, department text, location text, employment_type text, manager_id uuid,
+               start_date date, status text, termination_date date, version integer,
+               created_at timestamptz, updated_at timestamptz, as_json text)
+           )`;
+
 /**
  * Inserts many employees, each with their first employment and job, in one statement; their order
  * doesn't matter. The units and locations exist.
@@ -73,21 +95,8 @@ export function insertMany(
   recorded: Recorded,
 ): Statement {
   return {
-    text: `with e as materialized (
-             select * from json_to_recordset($2) as e (email_key text, id uuid, external_id text,
-               employee_number text, first_name text, last_name text, email text, phone text,
-               job_title text, department text, location text, employment_type text, manager_id uuid,
-               start_date date, status text, version integer, created_at timestamptz,
-               updated_at timestamptz, as_json text)
-           ), employee as (
-             insert into employees (company_id, email_key, id, external_id, employee_number, first_name,
-               last_name, email, phone, job_title, department, location, employment_type, manager_id,
-               start_date, status, version, created_at, updated_at, as_json, search_key)
-             select $1, email_key, id, external_id, employee_number, first_name, last_name, email, phone,
-               job_title, department, location, employment_type, manager_id, start_date, status,
-               version, created_at, updated_at, as_json,
-               ${searchKey('first_name', 'last_name', 'employee_number', 'email_key')}
-             from e
+    text: `with ${peopleToInsert}, employee as (
+             ${insertPeople}
            ), employment as (
              insert into employments (company_id, employee_id, number, first_day, recorded_at,
                recorded_by_kind, recorded_by)
@@ -100,19 +109,29 @@ export function insertMany(
            from e
            left join org_units u on u.company_id = $1 and u.name = e.department
            left join locations l on l.company_id = $1 and l.name = e.location`,
-    values: [
-      companyId,
-      JSON.stringify(
-        employees.map(({ row, emailKey }) => ({
-          ...row,
-          email_key: emailKey,
-          as_json: employeeJson(row),
-        })),
-      ),
-      recorded.kind,
-      recorded.by,
-    ],
+    values: [companyId, toRecordset(employees), recorded.kind, recorded.by],
   };
+}
+
+/** The same without employments and jobs, which the caller adds with `addRecords`. */
+export function insertManyWithoutJobs(
+  companyId: string,
+  employees: readonly KeyedEmployee[],
+): Statement {
+  return {
+    text: `with ${peopleToInsert} ${insertPeople}`,
+    values: [companyId, toRecordset(employees)],
+  };
+}
+
+function toRecordset(employees: readonly KeyedEmployee[]): string {
+  return JSON.stringify(
+    employees.map(({ row, emailKey }) => ({
+      ...row,
+      email_key: emailKey,
+      as_json: employeeJson(row),
+    })),
+  );
 }
 
 /** The values of the columns that people write, in the order of the statements. */

@@ -61,7 +61,7 @@ async function readOwnBalances(
     listUsedBalances(transaction, actor.companyId, { employeeId, year: year + 1 }),
   ]);
   return [
-    ...pages.flatMap(({ balances }) => balances.map((row) => ({ ...row, year }))),
+    ...pages.flatMap(({ balances }) => balances),
     ...used.map((row) => ({ ...row, year: year + 1 })),
   ];
 }

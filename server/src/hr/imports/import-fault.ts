@@ -19,6 +19,8 @@ export type ImportFault =
   | { readonly code: 'quote_not_closed' | 'quote_misplaced' }
   | { readonly code: 'unknown_manager' | 'ambiguous_manager' | 'own_superior' }
   | { readonly code: 'unknown_id' | 'read_only' | 'after_last_day' | 'own_record' | 'erased' }
+  | { readonly code: 'no_fte' | 'unknown_pattern' | 'not_first_day' | 'outside_employment' }
+  | { readonly code: 'overlaps' | 'differs_between_rows' }
   | { readonly code: 'refused' | 'not_finished' };
 
 export const importFaultCodes = [
@@ -52,6 +54,12 @@ export const importFaultCodes = [
   'after_last_day',
   'own_record',
   'erased',
+  'no_fte',
+  'unknown_pattern',
+  'not_first_day',
+  'outside_employment',
+  'overlaps',
+  'differs_between_rows',
   'refused',
   'not_finished',
 ] as const satisfies readonly ImportFault['code'][];
@@ -81,6 +89,13 @@ const sentences: Readonly<Record<Exclude<ImportFault['code'], WithParams['code']
   after_last_day: 'is after the last day of employment',
   own_record: 'would change your own record. Ask another user to import it',
   erased: 'would change a record whose personal data was erased. Remove the row',
+  no_fte: 'is not a number such as 0.8, above 0 and at most 2',
+  unknown_pattern: 'is not the name of a working pattern of the company',
+  not_first_day:
+    'must be empty or the first day of employment in the earliest row of an employment',
+  outside_employment: 'is not a day of the employment',
+  overlaps: 'must be after the last day of the previous employment',
+  differs_between_rows: 'must be the same in all rows of this employee or employment',
   refused: 'could not be saved. The worker log has the reason',
   not_finished: 'The import could not be completed. Upload the file again.',
 };

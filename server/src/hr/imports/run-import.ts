@@ -72,6 +72,7 @@ export async function runImport(
       database: services.database,
       actor,
       content: asked.content,
+      clock: services.clock,
       onProgress: (total, processed) => note(running, { status: 'validating', total, processed }),
     });
     if (file.errorCount > 0 || asked.dry_run) {

@@ -1,13 +1,16 @@
 import { toInstant } from '../../platform/clock.ts';
 import { DatabaseError } from '../../platform/database/driver.ts';
 import type { Change } from '../change.ts';
-import { createEmployees, type NewEmployee } from '../employees/create-employees.ts';
-import type { EmployeeFields } from '../employees/employee.ts';
+import { createEmployees } from '../employees/create-employees.ts';
+import { addRecords } from '../employees/job/add-records.ts';
+import { recordHistories } from '../employees/job/record-histories.ts';
 import { findOwnSuperiors, holdReportingLines } from '../employees/reporting-lines.ts';
-import { type EmployeeUpdate, updateEmployees } from '../employees/update-employees.ts';
+import { updateEmployees } from '../employees/update-employees.ts';
+import { readCompanyToday } from '../read-company-today.ts';
 import { type CheckedFile, changesExisting, movesExisting } from './check/check-file.ts';
 import type { LinkedRow } from './check/link-managers.ts';
 import { finishImport } from './finish-import.ts';
+import { toEmployee, toHistory, toRecord, toUpdate } from './to-writes.ts';
 
 const rowsAtOnce = 100;
 /** A code of SQLSTATE. */
@@ -55,31 +58,20 @@ export async function writeRows(
   const created = file.rows.filter(({ employee }) => employee === undefined);
   const idOf = new Map(created.map(({ row }) => [row, change.ids.next()]));
   let processed = 0;
-  const write = async (
-    rows: readonly LinkedRow[],
-    perform: (batch: readonly LinkedRow[]) => Promise<void>,
-  ): Promise<void> => {
+  const write: WriteBatches = async (rows, perform) => {
     for (const batch of batchesOf(rows, suspects)) {
       signal.throwIfAborted();
       await refusing(batch, () => perform(batch));
-      processed += batch.length;
-      onProgress(processed);
     }
   };
-  await write(created, (batch) =>
-    createEmployees(
-      change,
-      batch.map((linked) => toEmployee(linked, idOf)),
-      'import',
-    ),
-  );
-  await write(file.rows.filter(changesExisting), (batch) =>
-    updateEmployees(
-      change,
-      batch.map((linked) => toUpdate(linked, idOf)),
-      'import',
-    ),
-  );
+  const counted: WriteBatches = (rows, perform) =>
+    write(rows, async (batch) => {
+      await perform(batch);
+      for (const { rowCount } of batch) processed += rowCount;
+      onProgress(processed);
+    });
+  await writeCreated(change, created, { idOf, write, counted });
+  await writeChanged(change, file.rows.filter(changesExisting), { idOf, write, counted });
   await refuseCircles(change, moved);
   const isEnded = await finishImport(change, importId, {
     status: 'completed',
@@ -93,6 +85,65 @@ export async function writeRows(
   if (!isEnded) {
     throw new Error('the import was ended in the meantime: its changes are rolled back');
   }
+}
+
+type WriteBatches = (
+  rows: readonly LinkedRow[],
+  perform: (batch: readonly LinkedRow[]) => Promise<void>,
+) => Promise<void>;
+
+interface Writing {
+  /** The ids of new employees. */
+  readonly idOf: ReadonlyMap<LinkedRow['row'], string>;
+  readonly write: WriteBatches;
+  /** The same for the first time that rows are written, for the progress. */
+  readonly counted: WriteBatches;
+}
+
+async function writeCreated(
+  change: Change,
+  created: readonly LinkedRow[],
+  { idOf, write, counted }: Writing,
+): Promise<void> {
+  const haveRecords = created.some(({ record }) => record !== undefined);
+  await counted(created, (batch) =>
+    createEmployees(
+      change,
+      batch.map((linked) => toEmployee(linked, { idOf, haveRecords })),
+      'import',
+    ),
+  );
+  // A job of the past can name a manager who is created later than the report.
+  await write(haveRecords ? created : [], (batch) =>
+    addRecords(
+      change,
+      batch.map((linked) => toRecord(linked, idOf)),
+    ),
+  );
+}
+
+async function writeChanged(
+  change: Change,
+  changed: readonly LinkedRow[],
+  { idOf, write, counted }: Writing,
+): Promise<void> {
+  await counted(changed, (batch) =>
+    updateEmployees(
+      change,
+      batch.map((linked) => toUpdate(linked, idOf)),
+      'import',
+    ),
+  );
+  const dated = changed.filter(({ changes }) => changes.length > 0);
+  if (dated.length === 0) return;
+  const today = await readCompanyToday(change);
+  await write(dated, (batch) =>
+    recordHistories(
+      change,
+      batch.map((linked) => toHistory(linked, idOf)),
+      { today, source: 'import' },
+    ),
+  );
 }
 
 /**
@@ -150,22 +201,4 @@ function isRefusal(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false;
   const { code, constraint } = error;
   return /^2[23]/.test(code) && (code !== checkViolation || constraint !== undefined);
-}
-
-type Ids = ReadonlyMap<LinkedRow['row'], string>;
-
-function toEmployee(linked: LinkedRow, idOf: Ids): NewEmployee {
-  // A new employee has all fields.
-  const fields = { ...linked.fields, manager_id: managerOf(linked, idOf) } as EmployeeFields;
-  return { id: idOf.get(linked.row) ?? '', fields, custom: linked.custom };
-}
-
-function toUpdate(linked: LinkedRow, idOf: Ids): EmployeeUpdate {
-  const { employee, fields, custom } = linked;
-  const moved = movesExisting(linked) ? { manager_id: managerOf(linked, idOf) } : {};
-  return { id: employee?.id ?? '', fields: { ...fields, ...moved }, custom };
-}
-
-function managerOf({ managerId, managerRow }: LinkedRow, idOf: Ids): string | null {
-  return managerRow === null ? managerId : (idOf.get(managerRow) ?? null);
 }

@@ -116,6 +116,8 @@ export function listAbsences(
              select department, location, pattern_id, calendar_id, start_date, end_date,
                start_portion, end_portion, count(*) as leaves
              from leave join people on people.id = leave.employee_id
+               and people.first_day <= leave.end_date
+               and (people.last_day is null or people.last_day >= leave.start_date)
              group by 1, 2, 3, 4, 5, 6, 7, 8
            ), facts as (
              select m.month, s.department, s.location, s.people,

@@ -31,11 +31,17 @@ beforeAll(async () => {
   await write(
     `insert into leave_types (company_id, code, name, created_at) values ($1, 'annual', 'A', now())`,
   );
+  await write(`insert into work_patterns (company_id, id, name, anchor, weeks, is_default, created_at)
+    values ($1, gen_random_uuid(), 'Full', '2024-01-01', '[[8,8,8,8,8,0,0]]', true, now())`);
+  await write(`insert into holiday_calendars (company_id, id, name, is_default, created_at)
+    values ($1, gen_random_uuid(), 'All', true, now())`);
   await write(`insert into employees (company_id, id, first_name, last_name, email, email_key,
       department, location, start_date, status, created_at, updated_at)
     select $1, ${id(1, 'n')}, 'A', 'B', n::text, n::text, 'Department ' || n % 50, 'Place ' || n % 5,
       date '2020-01-01' + n % 2500, 'active', now(), now()
     from generate_series(1, ${people}) n`);
+  await write(`insert into employments (company_id, employee_id, number, first_day, recorded_at)
+    select company_id, id, 1, start_date, now() from employees where company_id = $1`);
   // Five years of leave, of which one is read.
   await write(`insert into leave_requests (company_id, id, employee_id, leave_type, start_date,
       end_date, start_portion, end_portion, days, status, created_at, updated_at)

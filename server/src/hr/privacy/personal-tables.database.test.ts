@@ -112,7 +112,14 @@ test('every text of a row that stays after erasure is removed, or left for a rea
 });
 
 test('every text about a person is in the copy that they get', () => {
-  const technical = ['password_hash', 'email_key', 'user_name_key', 'stored_in', ...derivedColumns];
+  const technical = [
+    'password_hash',
+    'email_key',
+    'user_name_key',
+    'stored_in',
+    'inputs_hash',
+    ...derivedColumns,
+  ];
   const forgotten = personalTables.flatMap(({ table, exported }) => {
     if ('because' in exported) return [];
     return columns

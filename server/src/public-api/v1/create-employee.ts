@@ -38,7 +38,7 @@ export const createEmployee = defineOperation({
       const request = { operationId: 'createEmployee', key: headers['idempotency-key'], body };
       const reply = await once(change, request, async () => {
         const custom = await toNewValues(change, body.custom_fields);
-        const employee = await create(change, allFields(body), 'active', custom);
+        const employee = await create(change, allFields(body), 'active', { custom });
         return {
           status: 201,
           headers: { location: `/api/v1/employees/${employee.id}` },

@@ -161,6 +161,8 @@ test('balances are those of the year, granted on their first read, for every emp
         balances: [
           {
             leave_type: 'annual',
+            first_day: '2031-01-01',
+            last_day: '2031-12-31',
             granted: 20,
             carried_over: 0,
             adjusted: 0,

@@ -22,13 +22,13 @@ export const listLeaveBalances = defineOperation({
   tag: 'Leave',
   summary: 'List leave balances',
   description:
-    'Returns the balances of each employee in one calendar year, newest employee first, including terminated ones. ' +
-    'Days are granted for a whole calendar year: every date of a year returns the same balances.',
+    'Returns the balances of each employee, newest employee first, including terminated ones: those of the leave year that contains `as_of`. ' +
+    'A leave year is the calendar year, unless a leave policy has another one. Every date of a leave year returns the same balances.',
   query: Type.Object(
     {
       employee_id: Type.Optional(uuid('Only this employee.')),
       as_of: Type.Optional(
-        calendarDate('A date of the calendar year. Default: today in the company’s time zone.'),
+        calendarDate('A date of the leave year. Default: today in the company’s time zone.'),
       ),
       limit: limitParameter({ default: 200 }),
       cursor: Type.Optional(cursorParameter),

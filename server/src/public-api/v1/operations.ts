@@ -23,6 +23,7 @@ import { listEmployees } from './list-employees.ts';
 import { listLeave } from './list-leave.ts';
 import { listLeaveBalances } from './list-leave-balances.ts';
 import { listHolidayCalendars } from './list-holiday-calendars.ts';
+import { listLeavePolicies } from './list-leave-policies.ts';
 import { listLeaveTypes } from './list-leave-types.ts';
 import { listPayrollRuns } from './list-payroll-runs.ts';
 import { listPublicHolidays } from './list-public-holidays.ts';
@@ -74,6 +75,7 @@ export const operations: readonly Operation[] = [
   cancelLeave,
   listLeaveTypes,
   listLeaveBalances,
+  listLeavePolicies,
   listPublicHolidays,
   listHolidayCalendars,
   listWorkPatterns,

@@ -26,6 +26,7 @@ import {
 import { rehireSchema, terminationSchema } from './schemas/employment.ts';
 import { leaveRequestSchema, newLeaveRequestSchema } from './schemas/leave-request.ts';
 import { leaveBalancesSchema } from './schemas/leave-balance.ts';
+import { leavePolicySchema } from './schemas/leave-policy.ts';
 import { customFieldSchema } from './schemas/custom-field.ts';
 import { leaveTypeSchema } from './schemas/leave-type.ts';
 import { newTimeEntrySchema, timeEntryResultSchema } from './schemas/time-entry.ts';
@@ -68,6 +69,7 @@ const sharedSchemas: readonly TSchema[] = [
   orgUnitSchema,
   locationSchema,
   leaveBalancesSchema,
+  leavePolicySchema,
   publicHolidaySchema,
   holidayCalendarSchema,
   workPatternSchema,

@@ -16,6 +16,7 @@ test('each step lists its missing fields', () => {
     email: 'required',
   });
   expect(faultsOf('person', { ...person, email: 'ada' })).toEqual({ email: 'email' });
+  expect(faultsOf('job', { ...hire, fte: '' })).toEqual({ fte: 'required' });
   expect(faultsOf('pay', { ...hire, amount: 'much' })).toEqual({ amount: 'amount' });
   const unassigned = { assignee_user_id: null, assignee_api_key_id: null };
   const task = { key: '1', title: ' ', required: true, due_date: null, ...unassigned };
@@ -42,11 +43,14 @@ test('empty fields are not sent', () => {
   expect(toBody({ ...hire, amount: '4200.50' })).toMatchObject({
     compensation: { amount: '4200.50', currency: 'EUR', period: 'monthly' },
   });
+  const partTime = { ...hire, fte: 0.6, work_pattern_id: 'p' };
+  expect(toBody(partTime)).toMatchObject({ fte: 0.6, work_pattern_id: 'p' });
 });
 
 test('an error from the server leads to its step', () => {
   expect(placeOf('/email')).toEqual({ step: 'person', field: 'email' });
   expect(placeOf('/manager_id')).toEqual({ step: 'job', field: 'manager_id' });
+  expect(placeOf('/work_pattern_id')).toEqual({ step: 'job', field: 'work_pattern_id' });
   expect(placeOf('/compensation/amount')).toEqual({ step: 'pay', field: 'amount' });
   expect(placeOf('/onboarding/template_id')).toEqual({ step: 'checklist', field: 'template_id' });
 });

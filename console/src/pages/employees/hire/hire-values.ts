@@ -23,6 +23,10 @@ export interface TaskValues {
 }
 
 export interface HireValues extends DetailsValues, PayValues {
+  /** 1 = full time. */
+  fte: number | string;
+  /** Null = the pattern of the company. */
+  work_pattern_id: string | null;
   /** The inputs of custom fields, by code. */
   custom: Record<string, InputValue>;
   invite: boolean;
@@ -44,6 +48,8 @@ export const emptyHire: HireValues = {
   employment_type: 'full_time',
   manager_id: null,
   start_date: null,
+  fte: 1,
+  work_pattern_id: null,
   amount: '',
   currency: 'EUR',
   period: 'monthly',
@@ -69,6 +75,8 @@ export const jobFields = [
   'manager_id',
   'start_date',
 ] as const;
+
+export const workingTimeFields = ['fte', 'work_pattern_id'] as const;
 
 export type HireFault =
   | 'required'
@@ -98,7 +106,11 @@ export function faultsOf(
           : {}),
       };
     case 'job':
-      return { ...missing(values, ['start_date']), ...customFaults(values, custom) };
+      return {
+        ...missing(values, ['start_date']),
+        ...(values.fte === '' ? { fte: 'required' as const } : {}),
+        ...customFaults(values, custom),
+      };
     case 'pay':
       return values.amount === '' || isPay(values) ? {} : { amount: 'amount' };
     case 'checklist':
@@ -158,6 +170,8 @@ export function toBody(
   });
   return {
     ...(Object.fromEntries(details) as Pick<HireValues, 'first_name' | 'last_name' | 'email'>),
+    ...(Number(values.fte) === 1 ? {} : { fte: Number(values.fte) }),
+    ...(values.work_pattern_id === null ? {} : { work_pattern_id: values.work_pattern_id }),
     ...(custom.length === 0 ? {} : { custom_fields: customOf(values, custom) }),
     invite: values.invite,
     ...(values.amount === '' || values.currency === null
@@ -208,5 +222,6 @@ export function placeOf(pointer: string): { step: Step; field: string } {
   const step = stepOfMember[member];
   if (step !== undefined) return { step, field: inner };
   if (member === 'custom_fields') return { step: 'job', field: `custom.${inner}` };
-  return { step: jobFields.some((name) => name === member) ? 'job' : 'person', field: member };
+  const isOfJob = [...jobFields, ...workingTimeFields].some((name) => name === member);
+  return { step: isOfJob ? 'job' : 'person', field: member };
 }

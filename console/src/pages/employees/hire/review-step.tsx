@@ -25,6 +25,7 @@ export function ReviewStep({
   const format = useFormat();
   const shown = useShown(values);
   const showCustom = useShownValue();
+  const workingTime = useWorkingTime(values);
   const top = useRef<HTMLDivElement>(null);
   // There is no field to focus here, and the focus would be lost with the previous step.
   useEffect(() => top.current?.focus(), []);
@@ -40,7 +41,7 @@ export function ReviewStep({
         <Facts facts={facts(personFields)} />
       </Section>
       <Section step="job" onGo={onGo}>
-        <Facts facts={[...facts(jobFields), ...customFacts]} />
+        <Facts facts={[...facts(jobFields), ...workingTime, ...customFacts]} />
       </Section>
       <Section step="pay" onGo={onGo}>
         <Text size="sm">
@@ -106,6 +107,20 @@ function useShown(values: HireValues): (name: EmployeeField) => ReactNode {
     const type = employmentTypes.find((one) => one === value);
     return name === 'employment_type' && type !== undefined ? t(`employment_type.${type}`) : value;
   };
+}
+
+function useWorkingTime({ fte, work_pattern_id: id }: HireValues) {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  const { data } = api.useQuery('get', '/job-choices');
+  const pattern = data?.work_patterns.find((each) => each.id === id)?.name;
+  return [
+    { label: t('history.fields.fte'), value: format.number(Number(fte), 4) },
+    {
+      label: t('history.fields.work_pattern_id'),
+      value: pattern ?? t('history.default_pattern'),
+    },
+  ];
 }
 
 function ChecklistSummary({ values }: { values: HireValues }) {

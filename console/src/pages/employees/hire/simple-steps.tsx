@@ -1,4 +1,5 @@
 import { SimpleGrid, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import type { FormField } from '../custom/custom-field.ts';
@@ -13,10 +14,12 @@ export function DetailsStep({
   form,
   fields,
   custom = [],
+  children,
 }: {
   form: HireForm;
   fields: readonly EmployeeField[];
   custom?: readonly FormField[];
+  children?: ReactNode;
 }) {
   const managerName = useManagerName(form.getValues().manager_id);
   return (
@@ -33,6 +36,7 @@ export function DetailsStep({
           isNeeded={name === 'start_date'}
         />
       ))}
+      {children}
       {custom.map((field) => (
         <CustomFieldInput
           key={field.code}

@@ -1,17 +1,11 @@
-import {
-  Alert,
-  NumberInput,
-  Select,
-  SimpleGrid,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Alert, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { IconCalendarEvent } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import { toProblem } from '../../../api/problem.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';
@@ -21,6 +15,9 @@ import { useSubmit } from '../../../ui/use-submit.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { DetailsField } from '../details-fields.tsx';
 import { type Employee, fullName } from '../employee.ts';
+import { ConflictAlert } from '../record/conflict-alert.tsx';
+import { useEmployee, type VersionedEmployee } from '../record/use-employee.ts';
+import { WorkingTimeFields } from '../working-time-fields.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import { changesOf, type ChangeValues, moveTo, startValues } from './change-values.ts';
 import {
@@ -57,7 +54,7 @@ export function ChangeJobDrawer({ opened, ...props }: ChangeJobProps) {
 function ChangeJobForm({ employee, history, onClose }: Omit<ChangeJobProps, 'opened'>) {
   const { t } = useTranslation('employees');
   const today = useToday();
-  const { form, rows, base, changes, move, send } = useJobChange(employee, history);
+  const { form, rows, base, changes, move, send, conflict } = useJobChange(employee, history);
   const { submit, busy, error } = useSubmit(form, async (values) => {
     if (!(await send(values))) return false;
     return onClose();
@@ -67,6 +64,7 @@ function ChangeJobForm({ employee, history, onClose }: Omit<ChangeJobProps, 'ope
   return (
     <form noValidate onSubmit={submit} aria-label={t('history.change.form')}>
       <Stack>
+        {conflict.found ? <ConflictAlert id={employee.id} onReloaded={conflict.resolve} /> : null}
         <DateField
           {...form.getInputProps('effective_on')}
           onChange={move}
@@ -81,6 +79,7 @@ function ChangeJobForm({ employee, history, onClose }: Omit<ChangeJobProps, 'ope
         <FormFooter
           error={error}
           busy={busy}
+          disabled={conflict.found}
           submitLabel={t(isPlan ? 'history.change.plan' : 'history.change.save')}
           onCancel={onClose}
         />
@@ -95,6 +94,7 @@ function useJobChange(employee: Employee, history: JobHistory) {
   const format = useFormat();
   const today = useToday();
   const patch = api.useMutation('patch', '/employees/{id}');
+  const { etag, conflict } = useVersion(employee.id);
   const rows = current(history.jobs);
   const employments = currentEmployments(history);
   const baseOn = (day: string | null): JobRow | undefined => {
@@ -115,6 +115,7 @@ function useJobChange(employee: Employee, history: JobHistory) {
     rows,
     base,
     changes,
+    conflict,
     move: (day: string | null): void => {
       form.setValues(moveTo(form.getValues(), { base, to: baseOn(day), day }));
       form.clearFieldError('effective_on');
@@ -126,16 +127,43 @@ function useJobChange(employee: Employee, history: JobHistory) {
         return false;
       }
       const text = reason.trim();
-      await patch.mutateAsync({
-        params: { path: { id: employee.id } },
-        body: { ...changes, effective_on: day, ...(text === '' ? {} : { reason: text }) },
-      });
+      try {
+        await patch.mutateAsync({
+          params: { path: { id: employee.id } },
+          ...(etag === undefined ? {} : { headers: { 'If-Match': etag } }),
+          body: { ...changes, effective_on: day, ...(text === '' ? {} : { reason: text }) },
+        });
+      } catch (refused) {
+        if (toProblem(refused).code !== 'precondition_failed') throw refused;
+        conflict.report();
+        return false;
+      }
       notifyDone(
         t(day > today ? 'history.change.planned' : 'history.change.recorded', {
           date: format.date(day),
         }),
       );
       return true;
+    },
+  };
+}
+
+/** The version of the record when the form was opened, or reloaded after a conflict. */
+function useVersion(id: string) {
+  const queries = useQueryClient();
+  const { data } = useEmployee(id);
+  const [opened, setOpened] = useState(data?.etag);
+  const [found, setFound] = useState(false);
+  return {
+    etag: opened ?? data?.etag,
+    conflict: {
+      found,
+      report: (): void => setFound(true),
+      resolve: (fresh: VersionedEmployee): void => {
+        setOpened(fresh.etag);
+        setFound(false);
+        void queries.invalidateQueries();
+      },
     },
   };
 }
@@ -159,8 +187,6 @@ interface JobInputsProps {
 
 function JobInputs({ form, managerName }: JobInputsProps) {
   const { t } = useTranslation('employees');
-  const choices = api.useQuery('get', '/job-choices');
-  const patterns = choices.data?.work_patterns ?? [];
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -174,24 +200,7 @@ function JobInputs({ form, managerName }: JobInputsProps) {
           managerName={managerName}
         />
         <DetailsField name="employment_type" form={form} />
-        <NumberInput
-          {...form.getInputProps('fte')}
-          label={t('history.fields.fte')}
-          description={t('history.fte_hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          min={0.0001}
-          max={2}
-          step={0.1}
-          decimalScale={4}
-          allowedDecimalSeparators={['.', ',']}
-        />
-        <Select
-          {...form.getInputProps('work_pattern_id')}
-          label={t('history.fields.work_pattern_id')}
-          placeholder={t('history.default_pattern')}
-          data={patterns.map(({ id, name }) => ({ value: id, label: name }))}
-          clearable
-        />
+        <WorkingTimeFields form={form} />
         <TextInput
           {...form.getInputProps('cost_centre')}
           label={t('history.fields.cost_centre')}

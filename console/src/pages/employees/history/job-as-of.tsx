@@ -1,4 +1,5 @@
-import { Group, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
+import { TimeInput } from '@mantine/dates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -19,9 +20,9 @@ export function JobAsOf({ history, seesCorrections }: AsOfProps) {
   const { t } = useTranslation('employees');
   const today = useToday();
   const [day, setDay] = useState<string | null>(today);
-  const [known, setKnown] = useState('');
-  const knownMs = Date.parse(known);
-  const instant = Number.isNaN(knownMs) ? null : new Date(knownMs).toISOString();
+  const [known, setKnown] = useState<string | null>(null);
+  const [time, setTime] = useState('');
+  const instant = known === null ? null : endOf(known, time);
   return (
     <Stack>
       <Group align="flex-start">
@@ -32,15 +33,25 @@ export function JobAsOf({ history, seesCorrections }: AsOfProps) {
           w={{ base: '100%', xs: '14rem' }}
         />
         {seesCorrections ? (
-          <TextInput
-            type="datetime-local"
-            label={t('history.known_at')}
-            description={t('history.known_at_hint')}
-            inputWrapperOrder={['label', 'input', 'description']}
-            value={known}
-            onChange={(event) => setKnown(event.currentTarget.value)}
-            w={{ base: '100%', xs: '18rem' }}
-          />
+          <>
+            <DateField
+              label={t('history.known_at')}
+              description={t('history.known_at_hint')}
+              inputWrapperOrder={['label', 'input', 'description']}
+              value={known}
+              onChange={setKnown}
+              maxDate={today}
+              w={{ base: '100%', xs: '18rem' }}
+            />
+            {known === null ? null : (
+              <TimeInput
+                label={t('history.known_time')}
+                value={time}
+                onChange={(event) => setTime(event.currentTarget.value)}
+                w={{ base: '100%', xs: '9rem' }}
+              />
+            )}
+          </>
         ) : null}
       </Group>
       <div aria-live="polite">
@@ -48,6 +59,11 @@ export function JobAsOf({ history, seesCorrections }: AsOfProps) {
       </div>
     </Stack>
   );
+}
+
+/** In the browser's time zone: the end of the minute, or of the day without a time. */
+function endOf(day: string, time: string): string {
+  return new Date(`${day}T${time === '' ? '23:59' : time}:59.999`).toISOString();
 }
 
 interface JobOnDayProps {

@@ -1,4 +1,4 @@
-import { Badge, Button, Code, Table, Text } from '@mantine/core';
+import { Badge, Button, Code, Stack, Table, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
@@ -27,6 +27,7 @@ export function ColumnsHelp() {
         </Button>
       }
     >
+      <HistoryHelp />
       <Table.ScrollContainer minWidth={0} type="native">
         <Table aria-label={t('import.columns')} horizontalSpacing="md">
           <Table.Thead>
@@ -39,12 +40,7 @@ export function ColumnsHelp() {
             {importColumns.map(({ name, required }) => (
               <Table.Tr key={name}>
                 <Table.Td>
-                  <ColumnName name={name} />{' '}
-                  {required ? (
-                    <Badge size="sm" color="gray">
-                      {t('import.required')}
-                    </Badge>
-                  ) : null}
+                  <ColumnName name={name} /> {required ? <RequiredBadge /> : null}
                 </Table.Td>
                 <Table.Td>
                   <Text size="sm">{t(`import.meanings.${name}`)}</Text>
@@ -65,6 +61,29 @@ export function ColumnsHelp() {
         </Table>
       </Table.ScrollContainer>
     </Panel>
+  );
+}
+
+function RequiredBadge() {
+  const { t } = useTranslation('employees');
+  return (
+    <Badge size="sm" color="gray">
+      {t('import.required')}
+    </Badge>
+  );
+}
+
+function HistoryHelp() {
+  const { t } = useTranslation('employees');
+  return (
+    <Stack gap={2} px="md" pb="md">
+      <Text size="sm" fw={600}>
+        {t('import.history_title')}
+      </Text>
+      <Text size="sm" maw="75ch">
+        {t('import.history_hint')}
+      </Text>
+    </Stack>
   );
 }
 

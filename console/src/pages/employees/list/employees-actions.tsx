@@ -1,4 +1,10 @@
-import { IconDownload, IconFileImport, IconSitemap, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconFileImport,
+  IconHistory,
+  IconSitemap,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDuties } from '../../../api/session.ts';
@@ -14,6 +20,7 @@ export function EmployeesActions() {
   const filters = new URLSearchParams();
   if (status !== undefined) filters.set('status', status);
   if (department !== undefined) filters.set('department', department);
+  const withHistory = new URLSearchParams([...filters, ['history', 'true']]);
   const ofHr = [
     { label: t('actions.import'), icon: IconFileImport, link: { to: '/employees/import' } },
     { label: t('actions.new'), icon: IconUserPlus, link: { to: '/employees/new' }, primary: true },
@@ -21,6 +28,12 @@ export function EmployeesActions() {
       label: t('actions.export'),
       icon: IconDownload,
       file: `/console/api/employees/export?${filters}`,
+      rare: true,
+    },
+    {
+      label: t('actions.export_history'),
+      icon: IconHistory,
+      file: `/console/api/employees/export?${withHistory}`,
       rare: true,
     },
   ] as const;

@@ -1,7 +1,5 @@
-import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { IconUsers } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
@@ -12,6 +10,7 @@ import { notifyDone } from '../../../ui/notify.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import { DetailsField, type DetailsValues } from '../details-fields.tsx';
 import { detailsOrder, type Employee, type EmployeeField } from '../employee.ts';
+import { ConflictAlert } from './conflict-alert.tsx';
 import type { VersionedEmployee } from './use-employee.ts';
 
 interface EditDetailsProps {
@@ -113,42 +112,6 @@ function EditableFields({ base, form }: EditableFieldsProps) {
           />
         ))}
     </SimpleGrid>
-  );
-}
-
-/** Another user saved first: shows their changes, and keeps the input here. */
-function ConflictAlert({
-  id,
-  onReloaded,
-}: {
-  id: string;
-  onReloaded: (fresh: VersionedEmployee) => void;
-}) {
-  const { t } = useTranslation('employees');
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const reload = async (): Promise<void> => {
-    setBusy(true);
-    await queries.refetchQueries({ queryKey: ['employee', id] });
-    const fresh = queries.getQueryData<VersionedEmployee>(['employee', id]);
-    setBusy(false);
-    if (fresh !== undefined) onReloaded(fresh);
-  };
-  return (
-    <Alert
-      color="yellow"
-      variant="light"
-      icon={<IconUsers aria-hidden />}
-      title={t('conflict.title')}
-      role="alert"
-    >
-      <Stack gap="xs" align="flex-start">
-        <Text size="sm">{t('conflict.text')}</Text>
-        <Button size="xs" variant="default" loading={busy} onClick={() => void reload()}>
-          {t('conflict.reload')}
-        </Button>
-      </Stack>
-    </Alert>
   );
 }
 

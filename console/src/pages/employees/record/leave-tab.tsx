@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../api/answers.ts';
 import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { BalanceExplanation } from '../../../ui/balance-explanation.tsx';
 import type { Column } from '../../../ui/data-table-props.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -47,6 +48,7 @@ export function LeaveTab({ employee }: { employee: Employee }) {
           }
         </QueryState>
       </Panel>
+      <BalanceExplanation employeeId={employee.id} />
       <LeaveRequests employee={employee} />
     </Stack>
   );

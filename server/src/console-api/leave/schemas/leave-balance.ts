@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { LeaveBalance } from '../../../hr/leave/ledger/read-balances.ts';
+import type { DatedBalance, LeaveBalance } from '../../../hr/leave/ledger/read-balances.ts';
+import { calendarDate } from '../../../platform/http/schema-fields.ts';
 
 /** A calendar year within the supported range of dates. */
 export const calendarYear = Type.Integer({ minimum: 1900, maximum: 2199 });
@@ -28,4 +29,15 @@ export function presentLeaveBalance(row: LeaveBalance): Static<typeof leaveBalan
     taken: row.taken,
     balance: row.balance,
   };
+}
+
+export const datedBalanceSchema = Type.Object({
+  ...leaveBalanceSchema.properties,
+  /** Of the leave year. */
+  first_day: calendarDate(),
+  last_day: calendarDate(),
+});
+
+export function presentDatedBalance(row: DatedBalance): Static<typeof datedBalanceSchema> {
+  return { ...presentLeaveBalance(row), first_day: row.first_day, last_day: row.last_day };
 }

@@ -12,6 +12,14 @@ export function listPatterns(companyId: string): Statement {
   };
 }
 
+/** The working patterns with these names, archived ones too: jobs of the past had them. */
+export function findPatternsByName(companyId: string, names: readonly string[]): Statement {
+  return {
+    text: 'select id, name from work_patterns where company_id = $1 and name = any ($2)',
+    values: [companyId, names],
+  };
+}
+
 export function listEntities(companyId: string): Statement {
   return {
     name: 'legal_entities.list_names',

@@ -63,6 +63,9 @@ export type ProjectedJob = Pick<Employee, JobFieldName>;
 export const detailNames = ['cost_centre', 'fte', 'work_pattern_id'] as const;
 export type JobDetails = Pick<Job, (typeof detailNames)[number]>;
 
+/** How much, and on which days, someone works. */
+export type WorkingTime = Pick<JobDetails, 'fte' | 'work_pattern_id'>;
+
 export type JobChange = Partial<ProjectedJob & JobDetails>;
 export type ChangedJobField = keyof JobChange;
 

@@ -1,6 +1,6 @@
 import type { LegalEntitiesRow, WorkPatternsRow } from '../../../../schema/rows.gen.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
-import { listEntities, listPatterns } from './choices.sql.ts';
+import { findPatternsByName, listEntities, listPatterns } from './choices.sql.ts';
 
 /** What a job or an employment can have, besides the names in use. */
 export interface JobChoices {
@@ -18,4 +18,17 @@ export async function listJobChoices(
     transaction.query<Pick<LegalEntitiesRow, 'name'>>(listEntities(companyId)),
   ]);
   return { patterns, entities: entities.map(({ name }) => name) };
+}
+
+/** The ids of working patterns by their names. */
+export async function listPatternIds(
+  transaction: Transaction,
+  companyId: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (names.length === 0) return new Map();
+  const { rows } = await transaction.query<Pick<WorkPatternsRow, 'id' | 'name'>>(
+    findPatternsByName(companyId, names),
+  );
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }

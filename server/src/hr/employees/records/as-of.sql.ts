@@ -48,6 +48,42 @@ function partsOf(isKnown: boolean) {
 }
 
 /**
+ * The people among whom those with a filter are found: everyone who ever had the manager or the unit,
+ * or a status other than `active`. Few have, so reading all employees until enough match takes
+ * seconds in a large company.
+ */
+function candidates(
+  { managerId, department, status }: AsOfFilter,
+  add: (value: string) => string,
+): string | undefined {
+  const among = (table: string, condition: string) =>
+    `select employee_id as id from ${table} where company_id = $1 and ${condition}`;
+  if (managerId !== undefined) return among('job_rows', `manager_id = ${add(managerId)}`);
+  if (department !== undefined)
+    return among('job_rows', `org_unit_id = ${unitOf(add(department))}`);
+  if (status === 'on_leave') return among('long_leaves', 'first_day <= $2');
+  return status === 'terminated'
+    ? `${among('employments', 'last_day <= $2')}
+       union all ${among('employment_versions', 'last_day <= $2')}`
+    : undefined;
+}
+
+function unitOf(name: string): string {
+  return `(select id from org_units where company_id = $1 and name = ${name})`;
+}
+
+/** The job in force on the day: the last row with a day, else the one from the first day on. */
+function jobOn(condition: string): string {
+  const row = (
+    day: string,
+  ) => `select job_title, org_unit_id, location_id, employment_type, manager_id
+      from job_rows where company_id = $1 and employee_id = e.id and employment_number = m.number
+        and ${condition} and ${day}`;
+  return `(${row('valid_from <= $2')} order by valid_from desc limit 1)
+    union all (${row('valid_from is null')} limit 1) limit 1`;
+}
+
+/**
  * Employees as of a day, newest first, each a `ListedEmployee` as JSON: those whose first employment
  * had begun. Job, first and last day and status are those of the day; everything else is today's.
  */
@@ -58,39 +94,46 @@ export function listAsOf(
 ): Statement {
   const parts = partsOf(knownAt !== undefined);
   const values: unknown[] = knownAt === undefined ? [companyId, day] : [companyId, day, knownAt];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const among = candidates(filter, add);
   const conditions = Object.entries({
     'e.id <': filter.beforeId,
     'e.email_key =': filter.emailKey,
     'e.external_id =': filter.externalId,
     'e.updated_at >=': filter.updatedSince,
-    'u.name =': filter.department,
     'j.manager_id =': filter.managerId,
     's.status =': filter.status,
   }).flatMap(([condition, value]) =>
-    value === undefined ? [] : [`and ${condition} $${values.push(value)}`],
+    value === undefined ? [] : [`and ${condition} ${add(value)}`],
   );
+  if (filter.department !== undefined) {
+    conditions.push(`and j.org_unit_id = ${unitOf(add(filter.department))}`);
+  }
+  // The limit of one row keeps PostgreSQL from reading all employees to join them: 600 ms more.
+  const from =
+    among === undefined
+      ? 'employees e'
+      : `(select distinct id from (${among}) a order by id desc) c
+           cross join lateral (select * from employees where company_id = $1 and id = c.id limit 1) e`;
   return {
     text: `select e.id, employee_as_json(e.id, e.external_id, e.employee_number, e.first_name,
-             e.last_name, e.email, e.phone, j.job_title, u.name, l.name, j.employment_type,
-             j.manager_id, m.first_day, s.status, m.last_day, e.created_at, e.updated_at) as as_json
-           from employees e
+             e.last_name, e.email, e.phone, j.job_title,
+             (select name from org_units u where u.company_id = $1 and u.id = j.org_unit_id),
+             (select name from locations l where l.company_id = $1 and l.id = j.location_id),
+             j.employment_type, j.manager_id, m.first_day, s.status, m.last_day, e.created_at,
+             e.updated_at) as as_json
+           from ${from}
            cross join lateral (
              select number, first_day, last_day from ${parts.employments} as known
              where first_day is null or first_day <= $2 order by number desc limit 1) m
-           cross join lateral (
-             select job_title, org_unit_id, location_id, employment_type, manager_id from job_rows
-             where company_id = $1 and employee_id = e.id and employment_number = m.number
-               and ${parts.rows} and (valid_from is null or valid_from <= $2)
-             order by valid_from desc nulls last limit 1) j
-           left join org_units u on u.company_id = $1 and u.id = j.org_unit_id
-           left join locations l on l.company_id = $1 and l.id = j.location_id
+           cross join lateral (${jobOn(parts.rows)}) j
            cross join lateral (
              select case when m.last_day <= $2 then 'terminated'
                when exists (select from long_leaves a where a.company_id = $1 and a.employee_id = e.id
                  and a.first_day <= $2 and ${parts.leave}) then 'on_leave'
                else 'active' end as status) s
            where e.company_id = $1 ${parts.existed} ${conditions.join(' ')}
-           order by e.id desc limit $${values.push(limit)}`,
+           order by ${among === undefined ? 'e' : 'c'}.id desc limit ${limit}`,
     values,
   };
 }

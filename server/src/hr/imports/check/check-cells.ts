@@ -4,6 +4,8 @@ import {
   fieldColumns,
   findCellFault,
   managerColumns,
+  noneCell,
+  readFte,
   recordColumns,
   requiredColumns,
 } from './columns.ts';
@@ -13,16 +15,29 @@ import type { TableRow } from './read-table.ts';
 /** A row whose cells are valid on their own. */
 export interface CheckedRow {
   readonly number: number;
-  /** The fields with a cell; the manager is not resolved yet. */
+  /** The fields with a cell, null for `[none]`; the manager is not resolved yet. */
   readonly given: GivenFields;
   readonly emailKey: string;
   readonly record: Readonly<Partial<Record<(typeof recordColumns)[number], string>>>;
-  readonly manager: ManagerName | undefined;
+  /** Null for `[none]`. */
+  readonly manager: ManagerName | null | undefined;
+  readonly job: GivenJob;
   /** The cells of custom fields, by column. */
   readonly custom: ReadonlyMap<string, string>;
 }
 
-type GivenFields = Pick<EmployeeFields, 'email'> & Partial<EmployeeFields>;
+/** The cells of a job that the record itself doesn't have. */
+export interface GivenJob {
+  /** The day from which the job of the row applies. */
+  readonly effectiveOn: string | undefined;
+  readonly fte: number | undefined;
+  readonly cost_centre: string | null | undefined;
+  /** The name of a working pattern. */
+  readonly work_pattern: string | null | undefined;
+  readonly reason: string | undefined;
+}
+
+export type GivenFields = Pick<EmployeeFields, 'email'> & Partial<EmployeeFields>;
 
 /** The manager a row refers to. */
 export interface ManagerName {
@@ -31,29 +46,9 @@ export interface ManagerName {
   readonly key: string;
 }
 
-/** Checks each cell against the schema of its field, and that no two rows share a unique value. */
+/** Checks each cell against the schema of its field. */
 export function checkCells(rows: readonly TableRow[], errors: ErrorList): CheckedRow[] {
-  const taken = new Map<string, number>();
-  const refuseTaken = (row: number, column: string, key: string): void => {
-    const first = taken.get(`${column} ${key}`);
-    if (first === undefined) {
-      taken.set(`${column} ${key}`, row);
-    } else {
-      errors.add(row, column, { code: 'same_as_row', params: { row: String(first) } });
-    }
-  };
-  return rows.flatMap((row) => {
-    const checked = checkRow(row, errors);
-    if (checked === undefined) {
-      return [];
-    }
-    refuseTaken(row.number, 'email', checked.emailKey);
-    const { external_id: externalId } = checked.given;
-    if (typeof externalId === 'string') {
-      refuseTaken(row.number, 'external_id', externalId);
-    }
-    return [checked];
-  });
+  return rows.flatMap((row) => checkRow(row, errors) ?? []);
 }
 
 function checkRow({ number, cells }: TableRow, errors: ErrorList): CheckedRow | undefined {
@@ -80,15 +75,22 @@ function checkRow({ number, cells }: TableRow, errors: ErrorList): CheckedRow | 
   if (errors.count > before) {
     return undefined;
   }
-  const given = pick(
-    cells,
-    employeeFieldNames.filter((name) => name in fieldColumns),
-  ) as GivenFields;
+  const names = employeeFieldNames.filter((name) => name in fieldColumns);
+  const given = Object.fromEntries(
+    names.flatMap((name) => (cells.has(name) ? [[name, valueIn(cells, name)]] : [])),
+  ) as unknown as GivenFields;
   return {
     number,
     given,
     emailKey: emailKey(given.email),
     manager: managerOf(cells),
+    job: {
+      effectiveOn: cells.get('effective_on'),
+      fte: readFte(cells.get('fte') ?? ''),
+      cost_centre: valueIn(cells, 'cost_centre'),
+      work_pattern: valueIn(cells, 'work_pattern'),
+      reason: cells.get('change_reason'),
+    },
     record: pick(cells, recordColumns),
     custom: new Map([...cells].filter(([name]) => name.startsWith('custom_fields.'))),
   };
@@ -101,11 +103,18 @@ function pick(
   return Object.fromEntries([...cells].filter(([name]) => names.includes(name)));
 }
 
-function managerOf(cells: ReadonlyMap<string, string>): ManagerName | undefined {
+/** Null for `[none]`, undefined for an empty cell. */
+function valueIn(cells: ReadonlyMap<string, string>, column: string): string | null | undefined {
+  const cell = cells.get(column);
+  return cell === noneCell ? null : cell;
+}
+
+function managerOf(cells: ReadonlyMap<string, string>): ManagerName | null | undefined {
   const column = managerColumns.find((name) => cells.has(name));
   if (column === undefined) {
     return undefined;
   }
   const cell = cells.get(column) ?? '';
+  if (cell === noneCell) return null;
   return { column, key: column === 'manager_email' ? emailKey(cell) : cell };
 }

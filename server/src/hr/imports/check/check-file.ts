@@ -1,7 +1,11 @@
 import type { UserActor } from '../../../access/actor.ts';
+import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/driver.ts';
+import { today } from '../../company-day.ts';
 import { listActiveFields } from '../../custom-fields/definitions/list-custom-fields.ts';
 import { readValues } from '../../custom-fields/values/read-values.ts';
+import { type EmploymentRecord, findRecords } from '../../employees/job/read-records.ts';
 import { readReportingLines } from '../../employees/reporting-lines.ts';
 import { ownClosedRecords } from '../../workflow/refuse-own-case.ts';
 import type { ImportError } from '../employee-import.ts';
@@ -11,10 +15,13 @@ import { readKnownEmployees } from './known-employees.ts';
 import { type LinkedRow, linkManagers } from './link-managers.ts';
 import { type MatchedRow, matchRows } from './match-rows.ts';
 import { matchValues } from './match-values.ts';
+import { findPatterns } from './find-patterns.ts';
+import { groupRows } from './group-rows.ts';
+import { matchHistories } from './match-histories.ts';
 import { orderByManager } from './order-by-manager.ts';
 import { readTable } from './read-table.ts';
 
-/** The number of rows per outcome. */
+/** The number of people per outcome. */
 export interface ImportOutcome {
   readonly created: number;
   readonly updated: number;
@@ -37,6 +44,7 @@ export interface FileToCheck {
   /** The user who imports; they can't change their own record. */
   readonly actor: UserActor;
   readonly content: Uint8Array;
+  readonly clock: Clock;
   /** Called with the number of rows and how many of them are done. */
   readonly onProgress: (total: number, processed: number) => Promise<void>;
 }
@@ -46,6 +54,7 @@ export async function checkFile({
   database,
   actor,
   content,
+  clock,
   onProgress,
 }: FileToCheck): Promise<CheckedFile> {
   const { companyId } = actor;
@@ -57,15 +66,22 @@ export async function checkFile({
   const total = table.length;
   await onProgress(total, 0);
   const cells = checkCells(table, errors);
-  const known = await readKnownEmployees(database, companyId, cells, (processed) =>
+  const employees = await readKnownEmployees(database, companyId, cells, (processed) =>
     onProgress(total, processed),
   );
-  const matched = matchRows(cells, known, errors);
+  const known = await inCompany(async (transaction) => ({
+    patterns: await findPatterns(transaction, companyId, { rows: cells, errors }),
+    today: today(clock, (await readCompanyTerms(transaction, companyId)).timeZone),
+  }));
+  const people = groupRows(cells, errors);
+  const matched = matchRows(people, { ...known, employees }, errors);
   const stored = await inCompany((transaction) =>
     readValues(transaction, companyId, withCustomCells(matched)),
   );
   const valued = matchValues(matched, { fields, stored }, errors);
-  const linked = linkManagers(valued, known, errors);
+  const named = linkManagers(valued, employees, errors);
+  const records = await readHistories(database, companyId, named);
+  const linked = matchHistories(named, { ...known, records }, errors);
   const { lines, closed } = await inCompany(async (transaction) => ({
     lines: linked.some(movesExisting)
       ? await readReportingLines(transaction, companyId)
@@ -86,6 +102,25 @@ export async function checkFile({
   };
 }
 
+const recordsAtOnce = 500;
+
+/** The records of the existing employees in dated rows. */
+async function readHistories(
+  database: Database,
+  companyId: string,
+  rows: readonly LinkedRow[],
+): Promise<ReadonlyMap<string, EmploymentRecord>> {
+  const ids = rows.flatMap(({ employee, dated }) => (dated && employee ? [employee.id] : []));
+  const records = new Map<string, EmploymentRecord>();
+  for (let start = 0; start < ids.length; start += recordsAtOnce) {
+    const found = await database.transaction({ role: 'muster_app', companyId }, (transaction) =>
+      findRecords(transaction, companyId, ids.slice(start, start + recordsAtOnce)),
+    );
+    for (const [id, record] of found) records.set(id, record);
+  }
+  return records;
+}
+
 /** The existing employees in rows with cells of custom fields. */
 function withCustomCells(rows: readonly MatchedRow[]): string[] {
   return rows.flatMap(({ row, employee }) => (row.custom.size > 0 ? (employee?.id ?? []) : []));
@@ -102,11 +137,9 @@ export function movesExisting({ row, employee, managerId, managerRow }: LinkedRo
 
 /** Whether the row changes an existing employee. */
 export function changesExisting(linked: LinkedRow): boolean {
-  const { employee, fields, custom } = linked;
-  return (
-    employee !== undefined &&
-    (Object.keys(fields).length > 0 || custom.length > 0 || movesExisting(linked))
-  );
+  const { employee, fields, custom, changes } = linked;
+  const count = Object.keys(fields).length + custom.length + changes.length;
+  return employee !== undefined && (count > 0 || movesExisting(linked));
 }
 
 function refuseClosed(

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { optionalEmployeeFields, requiredEmployeeFields } from '../../employees/employee-fields.ts';
 import { stringFormats } from '../../../platform/http/formats.ts';
+import { calendarDate, text as ofLength } from '../../../platform/http/schema-fields.ts';
 import type { ImportFault } from '../import-fault.ts';
 
 const { manager_id: _byOtherNames, ...optionalFields } = optionalEmployeeFields;
@@ -9,6 +10,15 @@ const { manager_id: _byOtherNames, ...optionalFields } = optionalEmployeeFields;
 export const fieldColumns: Readonly<Record<string, TSchema>> = {
   ...requiredEmployeeFields,
   ...optionalFields,
+};
+
+/** The columns of a job that the record itself doesn't have, and the day from which the job applies. */
+const jobColumns: Readonly<Record<string, TSchema>> = {
+  effective_on: calendarDate(),
+  fte: ofLength(10),
+  cost_centre: ofLength(50),
+  work_pattern: ofLength(100),
+  change_reason: ofLength(500),
 };
 
 /** The columns that identify a manager; a row fills in at most one of them. */
@@ -21,8 +31,30 @@ export const requiredColumns: readonly string[] = Object.keys(requiredEmployeeFi
 export const knownColumns: readonly string[] = [
   ...Object.keys(fieldColumns),
   ...managerColumns,
+  ...Object.keys(jobColumns),
   ...recordColumns,
 ];
+
+/** The columns in which a cell can say that there is no value. */
+export const columnsWithNone: readonly string[] = [
+  'job_title',
+  'department',
+  'location',
+  'employment_type',
+  'cost_centre',
+  'work_pattern',
+  ...managerColumns,
+];
+
+/** What such a cell contains after reading; no cell with text can. */
+export const noneCell = '\u0000';
+
+/** A full-time equivalent, also with a decimal comma; undefined if it isn't one. */
+export function readFte(cell: string): number | undefined {
+  if (!/^\d(?:[.,]\d{1,4})?$/.test(cell)) return undefined;
+  const fte = Number(cell.replace(',', '.'));
+  return fte > 0 && fte <= 2 ? fte : undefined;
+}
 
 /** The JSON Schema keywords that the field schemas use. */
 interface Keywords {
@@ -44,7 +76,10 @@ function codePoints(text: string): number {
 
 /** The error in a non-empty cell, by the schema of its field. */
 export function findCellFault(column: string, cell: string): ImportFault | undefined {
-  const { maxLength, format, pattern, enum: values } = (fieldColumns[column] ?? {}) as Keywords;
+  const schema = fieldColumns[column] ?? jobColumns[column] ?? {};
+  const { maxLength, format, pattern, enum: values } = schema as Keywords;
+  if (cell === noneCell) return undefined;
+  if (column === 'fte') return readFte(cell) === undefined ? { code: 'no_fte' } : undefined;
   if (cell.includes('\u0000')) {
     return { code: 'unstorable' };
   }

@@ -1,7 +1,7 @@
 import { type ImportError, importErrorsMax } from '../employee-import.ts';
 import { describeFault, type ImportFault } from '../import-fault.ts';
 
-/** Counts all errors and keeps the first ones. */
+/** Counts all errors, each once, and keeps the first ones. */
 export interface ErrorList {
   readonly count: number;
   /** Sorted by row. */
@@ -11,16 +11,18 @@ export interface ErrorList {
 
 export function createErrorList(): ErrorList {
   const kept: ImportError[] = [];
-  let count = 0;
+  const seen = new Set<string>();
   return {
     get count() {
-      return count;
+      return seen.size;
     },
     get first() {
       return kept.toSorted((left, right) => left.row - right.row);
     },
     add: (row, column, fault) => {
-      count += 1;
+      const key = `${row} ${column} ${fault.code}`;
+      if (seen.has(key)) return;
+      seen.add(key);
       if (kept.length < importErrorsMax) {
         kept.push({ row, column, ...fault, detail: describeFault(fault) });
       }

@@ -2,12 +2,17 @@ import type { ImportFault } from '../import-fault.ts';
 import type { CheckedRow, ManagerName } from './check-cells.ts';
 import type { ErrorList } from './error-list.ts';
 import type { KnownEmployees } from './known-employees.ts';
+import type { DatedChange, Manager } from './job-entry.ts';
 import type { MatchedRow } from './match-rows.ts';
 
-/** A row and its manager: an existing employee, a new one in another row, or none. */
+/** The rows of a person and their manager: an existing employee, a new one in another row, or none. */
 export interface LinkedRow extends MatchedRow {
   readonly managerId: string | null;
   readonly managerRow: CheckedRow | null;
+  /** The manager that each row with days names. */
+  readonly managers: ReadonlyMap<ManagerName, Manager>;
+  /** What the rows change by date in an existing record; set by `matchHistories`. */
+  readonly changes: readonly DatedChange[];
 }
 
 /** Finds the manager each row names. `orderByManager` checks for circles. */
@@ -17,17 +22,31 @@ export function linkManagers(
   errors: ErrorList,
 ): LinkedRow[] {
   const find = createFinder(rows, known);
+  const findOne = ({ number, manager }: CheckedRow): Manager => {
+    if (manager === undefined || manager === null) return null;
+    const found = find(manager);
+    if (found.length !== 1) errors.add(number, manager.column, faultOf(found.length));
+    return found[0] ?? null;
+  };
   return rows.map((matched): LinkedRow => {
-    const { row } = matched;
-    const found = row.manager === undefined ? [] : find(row.manager);
-    if (row.manager !== undefined && found.length !== 1) {
-      errors.add(row.number, row.manager.column, faultOf(found.length));
-    }
-    const manager = found[0];
-    return typeof manager === 'string' || manager === undefined
-      ? { ...matched, managerId: manager ?? null, managerRow: null }
-      : { ...matched, managerId: null, managerRow: manager };
+    const dated = rowsWithDays(matched);
+    const managers = new Map(
+      dated.flatMap((row) => (row.manager ? [[row.manager, findOne(row)] as const] : [])),
+    );
+    // The shown manager of a new record is that of one of its rows.
+    const { manager: name } = matched.row;
+    const manager = name ? (managers.get(name) ?? findOne(matched.row)) : null;
+    const isKnown = manager === null || typeof manager === 'string';
+    const links = isKnown
+      ? { managerId: manager, managerRow: null }
+      : { managerId: null, managerRow: manager };
+    return { ...matched, ...links, managers, changes: [] };
   });
+}
+
+function rowsWithDays({ record, dated }: MatchedRow): CheckedRow[] {
+  if (dated !== undefined) return dated.flatMap(({ rows }) => rows);
+  return record?.employments.flatMap(({ jobs }) => jobs.map(({ row }) => row)) ?? [];
 }
 
 function faultOf(found: number): ImportFault {

@@ -6,44 +6,53 @@ import type { KnownEmployee } from '../../employees/look-up-employees.ts';
 import type { CheckedValue } from '../../custom-fields/values/custom-values.ts';
 import type { CheckedRow } from './check-cells.ts';
 import type { ErrorList } from './error-list.ts';
+import { type FileEmployment, personFields, type PersonRows } from './group-rows.ts';
 import type { KnownEmployees } from './known-employees.ts';
+import { type Known, newRecord, type NewRecord } from './new-record.ts';
 
-/** A row and the existing employee it is about; undefined for a new one. */
+/** The rows of a person and the existing employee they are about; undefined for a new one. */
 export interface MatchedRow {
+  /** The first row; what all rows say about the person, and the job that `employees` shows. */
   readonly row: CheckedRow;
+  readonly rowCount: number;
   readonly employee: KnownEmployee | undefined;
   /**
-   * The fields the row writes, except the manager: all fields of a new employee, otherwise those
-   * that differ.
+   * The fields the rows write from today on, except the manager: all fields of a new employee,
+   * otherwise those that differ.
    */
   readonly fields: Partial<EmployeeFields>;
-  /** The custom fields the row writes; set by `matchValues`. */
+  /** The custom fields the rows write; set by `matchValues`. */
   readonly custom: readonly CheckedValue[];
+  /** The employments of a new employee, if the rows describe more than one job. */
+  readonly record: NewRecord | undefined;
+  /** What the rows say by date about an existing employee; checked by `matchHistories`. */
+  readonly dated: readonly FileEmployment[] | undefined;
 }
 
 /**
- * Finds the employee each row is about: by `id`, which an export contains, then by `external_id`,
- * then by address. An empty cell changes nothing.
+ * Finds the employee that the rows of a person are about: by `id`, which an export contains, then by
+ * `external_id`, then by address. An empty cell changes nothing.
  */
 export function matchRows(
-  rows: readonly CheckedRow[],
-  known: KnownEmployees,
+  people: readonly PersonRows[],
+  { employees, ...known }: Known & { readonly employees: KnownEmployees },
   errors: ErrorList,
 ): MatchedRow[] {
   const numbers = new Map<string, number>();
   const rowOf = new Map<string, number>();
-  return rows.map((row) => {
-    const employee = find(row, known, errors);
-    const fields = changedFields(row, employee);
-    refuseTaken(row, { known, employee }, errors);
+  return people.map((person) => {
+    const employee = find(person.row, employees, errors);
+    const matched = toMatched(person, { employee, known }, errors);
+    const { row, fields } = matched;
+    refuseTaken(row, { known: employees, employee }, errors);
     if (typeof fields.employee_number === 'string') {
-      refuseNumber(row, { known, employee, numbers }, errors);
+      refuseNumber(row, { known: employees, employee, numbers }, errors);
     }
     if (employee !== undefined) {
       refuseSecond(row, rowOf.get(employee.id), errors);
       rowOf.set(employee.id, row.number);
     }
-    refuseRecordCells(row, employee, errors);
+    refuseRecordCells(matched, errors);
     if (employee?.is_erased === true && Object.keys(fields).length > 0) {
       errors.add(row.number, null, { code: 'erased' });
     }
@@ -54,8 +63,38 @@ export function matchRows(
     ) {
       errors.add(row.number, 'start_date', { code: 'after_last_day' });
     }
-    return { row, employee, fields, custom: [] };
+    return matched;
   });
+}
+
+/** Rows with days write the job of an existing employee by date, and otherwise only the person. */
+function toMatched(
+  { row, rowCount, employments, isDated }: PersonRows,
+  { employee, known }: { employee: KnownEmployee | undefined; known: Known },
+  errors: ErrorList,
+): MatchedRow {
+  const plain = { rowCount, employee, custom: [], record: undefined, dated: undefined };
+  if (employee !== undefined && isDated) {
+    const given = pickPerson(row);
+    const person: CheckedRow = { ...row, given, manager: undefined };
+    return { ...plain, row: person, fields: changedFields(person, employee), dated: employments };
+  }
+  const hasRecord = isDated || row.record.termination_date !== undefined;
+  const record =
+    employee === undefined && hasRecord ? newRecord(employments, known, errors) : undefined;
+  if (record === undefined) return { ...plain, row, fields: changedFields(row, employee) };
+  const { job, manager } = record.shown;
+  const { job_title, department, location, employment_type } = job;
+  const start_date = record.employments.at(-1)?.firstDay ?? null;
+  const shown = { job_title, department, location, employment_type, start_date };
+  const person: CheckedRow = { ...row, given: { ...pickPerson(row), ...shown }, manager };
+  return { ...plain, row: person, fields: changedFields(person, employee), record };
+}
+
+function pickPerson({ given }: CheckedRow): CheckedRow['given'] {
+  return Object.fromEntries(
+    personFields.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+  ) as unknown as CheckedRow['given'];
 }
 
 function find(
@@ -79,7 +118,7 @@ function changedFields(
     const cell = given[name];
     if (employee === undefined) return [[name, cell ?? null]];
     // As an export writes it.
-    const isSame = cell === undefined || cell === onOneLine(employee[name] ?? '');
+    const isSame = cell === undefined || (cell ?? '') === onOneLine(employee[name] ?? '');
     return isSame ? [] : [[name, cell]];
   });
   return Object.fromEntries(fields) as Partial<EmployeeFields>;
@@ -135,18 +174,21 @@ function refuseNumber(
 
 /**
  * An export contains columns that an import doesn't change: their cells must have the current
- * values.
+ * values. The last day of a new employee is imported.
  */
 function refuseRecordCells(
-  { number, record }: CheckedRow,
-  employee: KnownEmployee | undefined,
+  { row: { number, record }, employee, record: created, dated }: MatchedRow,
   errors: ErrorList,
 ): void {
-  const { status = 'active', termination_date: end = null } = employee ?? {};
+  const { status, termination_date: end } = employee ?? {
+    status: created?.status ?? 'active',
+    termination_date: created?.lastDay ?? null,
+  };
   if (record.status !== undefined && record.status !== status) {
     errors.add(number, 'status', { code: 'read_only' });
   }
-  if (record.termination_date !== undefined && record.termination_date !== end) {
+  const { termination_date: cell } = record;
+  if (created === undefined && dated === undefined && cell !== undefined && cell !== end) {
     errors.add(number, 'termination_date', { code: 'read_only' });
   }
 }

@@ -19,11 +19,10 @@ export function orderByManager(
   const rowOf = new Map(rows.map((linked) => [personOf(linked), linked]));
   const managerOf = (person: Person): Person | undefined => {
     const linked = rowOf.get(person);
-    return (
-      linked?.managerId ??
-      linked?.managerRow ??
-      (typeof person === 'string' ? lines.get(person) : undefined)
-    );
+    const named = linked?.managerId ?? linked?.managerRow;
+    // `[none]` removes the manager.
+    if (named || linked?.row.manager === null) return named ?? undefined;
+    return typeof person === 'string' ? lines.get(person) : undefined;
   };
   const ordered = new Set<LinkedRow>();
   const done = new Set<Person>();
@@ -38,7 +37,7 @@ export function orderByManager(
     const circle = person === undefined ? -1 : path.indexOf(person);
     for (const inCircle of circle < 0 ? [] : path.slice(circle)) {
       const row = rowOf.get(inCircle)?.row;
-      if (row?.manager !== undefined) {
+      if (row?.manager) {
         errors.add(row.number, row.manager.column, { code: 'own_superior' });
       }
     }

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import type { CsvError, parse as Parse } from 'csv-parse';
 import { columnOf, type CustomField } from '../../custom-fields/custom-field.ts';
 import { importRowsMax } from '../employee-import.ts';
+import { noneMark } from '../../employees/none-mark.ts';
 import type { ImportFault } from '../import-fault.ts';
 import type { ErrorList } from './error-list.ts';
-import { knownColumns, requiredColumns } from './columns.ts';
+import { columnsWithNone, knownColumns, noneCell, requiredColumns } from './columns.ts';
 
 /** A non-empty row: its non-empty cells by column. */
 export interface TableRow {
@@ -30,7 +31,7 @@ export async function readTable(
   const table = createTable(fields, errors);
   try {
     for await (const record of parseRecords(csv.parse, new TextDecoder('utf-8').decode(content))) {
-      if (!table.take((record as string[]).map(toText))) {
+      if (!table.take((record as string[]).map((cell) => cell.trim()))) {
         break;
       }
     }
@@ -57,7 +58,7 @@ function createTable(fields: readonly CustomField[], errors: ErrorList) {
     take: (cells: readonly string[]): boolean => {
       number += 1;
       if (header === undefined) {
-        header = cells.map((name) => findColumn(name, fields));
+        header = cells.map((name) => findColumn(toText(name), fields));
         return isHeaderSound(header, fields, errors);
       }
       if (cells.every((cell) => cell === '')) {
@@ -98,12 +99,11 @@ function delimiterOf(text: string): ',' | ';' {
 }
 
 /**
- * The plain text of a cell. Removes the apostrophe that our export adds before a formula, or before
- * an apostrophe and a formula.
+ * The plain text of a cell. Removes the apostrophe that our export adds before a formula, before
+ * `[none]`, or before an apostrophe and one of them.
  */
-function toText(cell: string): string {
-  const trimmed = cell.trim();
-  return /^'+[=+\-@\t\r]/.test(trimmed) ? trimmed.slice(1) : trimmed;
+function toText(trimmed: string): string {
+  return /^'+(?:[=+\-@\t\r]|\[none\]$)/.test(trimmed) ? trimmed.slice(1) : trimmed;
 }
 
 /** The column that a name in the header stands for. */
@@ -153,9 +153,14 @@ function toCells(
   }
   return new Map(
     header
-      .map((name, index) => [name, cells[index] ?? ''] as const)
+      .map((name, index) => [name, valueIn(name, cells[index] ?? '')] as const)
       .filter(([, cell]) => cell !== ''),
   );
+}
+
+/** `[none]` stands for no value, unless it has an apostrophe. */
+function valueIn(column: string, cell: string): string {
+  return cell === noneMark && columnsWithNone.includes(column) ? noneCell : toText(cell);
 }
 
 function faultOf({ code }: CsvError): ImportFault {

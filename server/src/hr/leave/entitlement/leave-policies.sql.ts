@@ -2,13 +2,14 @@ import type { Statement } from '../../../platform/database/driver.ts';
 import type { Allowance } from '../types/leave-type.ts';
 import type { PolicyAssignment, StoredPolicy } from '../policies/stored-policy.ts';
 
-/** Whether a type has policies whose leave year isn't the calendar year. */
-export function hasOtherLeaveYears(companyId: string, leaveType: string): Statement {
+/** Whether a type, or with null any type, has policies whose leave year isn't the calendar year. */
+export function hasOtherLeaveYears(companyId: string, leaveType: string | null): Statement {
   return {
     name: 'leave_policies.has_other_leave_years',
     text: `select exists (
              select from leave_policies
-             where company_id = $1 and leave_type = $2 and terms ->> 'leave_year' <> '01-01'
+             where company_id = $1 and ($2::text is null or leave_type = $2)
+               and terms ->> 'leave_year' <> '01-01'
            ) as exists`,
     values: [companyId, leaveType],
   };

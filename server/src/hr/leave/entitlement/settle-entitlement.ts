@@ -23,6 +23,8 @@ export interface SettlementQuestion extends Settling {
   readonly leaveType: string | null;
   /** ISO instant. */
   readonly now: string;
+  /** Reads leave of all types; otherwise only where it is needed to settle. */
+  readonly readsLeave?: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface SettlementQuestion extends Settling {
  */
 export async function settleEntitlement(
   { transaction, actor, ids }: EventSource,
-  { employeeIds, leaveType, now, ...settling }: SettlementQuestion,
+  { employeeIds, leaveType, now, readsLeave = false, ...settling }: SettlementQuestion,
 ): Promise<LeaveAccount[]> {
   const { companyId } = actor;
   const { today } = settling;
@@ -42,7 +44,7 @@ export async function settleEntitlement(
       sumLedgerYears(companyId, { employeeIds, years: yearsAround(settling) }),
     ),
   ]);
-  const heldOf = await readHeld(transaction, companyId, { people, sums, today });
+  const heldOf = await readHeld(transaction, companyId, { people, sums, today, readsLeave });
   const sumsOf = Map.groupBy(sums, (row) => `${row.employee_id} ${row.leave_type}`);
   const accounts = people.flatMap(({ id, status, created_on: createdOn, types }) =>
     types.map(({ leaveType: type, firstYear, ...leave }): LeaveAccount => {
@@ -84,7 +86,7 @@ type HeldOf = (key: {
   readonly leaveType: string;
 }) => Pick<LeaveAccount, 'takenIn' | 'endsIn'>;
 
-/** Only reads leave if something expires or accrues. */
+/** Unless asked for, leave is only read if something expires or accrues. */
 async function readHeld(
   transaction: Transaction,
   companyId: string,
@@ -92,14 +94,22 @@ async function readHeld(
     people,
     sums,
     today,
-  }: { people: readonly PersonFacts[]; sums: readonly LedgerYear[]; today: string },
+    readsLeave,
+  }: {
+    people: readonly PersonFacts[];
+    sums: readonly LedgerYear[];
+    today: string;
+    readsLeave: boolean;
+  },
 ): Promise<HeldOf> {
   const expiring = new Set(
     people.flatMap(({ types }) => types.filter(changesWithDays).map(({ leaveType }) => leaveType)),
   );
   const concerned = sums.filter((row) => expiring.has(row.leave_type));
-  if (concerned.length === 0) return () => ({ takenIn: () => 0, endsIn: () => [] });
-  const employeeIds = [...new Set(concerned.map((row) => row.employee_id))];
+  const employeeIds = readsLeave
+    ? people.map(({ id }) => id)
+    : [...new Set(concerned.map((row) => row.employee_id))];
+  if (employeeIds.length === 0) return () => ({ takenIn: () => 0, endsIn: () => [] });
   const range = { from: `${Number(today.slice(0, 4)) - 2}-01-01`, to: lastDayAround(today) };
   const [{ rows }, calendars] = await Promise.all([
     transaction.query<HeldLeave>(listHeldLeave(companyId, { employeeIds, ...range })),

@@ -85,7 +85,9 @@ export async function adjustBalance(
     [{ employee_id: employee.id, leave_type: leaveType, year }],
     'adjustment',
   );
-  const { rows } = await transaction.query<LeaveBalance>(sumKinds(companyId, [employee.id], year));
+  const { rows } = await transaction.query<LeaveBalance>(
+    sumKinds(companyId, { employeeIds: [employee.id], year }),
+  );
   return rows.find((row) => row.leave_type === leaveType) as LeaveBalance;
 }
 

@@ -201,15 +201,27 @@ export function carryOverLate(
   };
 }
 
+/** The year of one balance in the ledger. */
+export type LedgerYearOf = Pick<LeaveLedgerRow, 'employee_id' | 'leave_type' | 'year'>;
+
+export interface SummedYears {
+  readonly employeeIds: readonly string[];
+  readonly year: number;
+  /** Balances with another year in the ledger. */
+  readonly others?: readonly LedgerYearOf[];
+}
+
 /** The sums of employees for one year, by employee and leave type. */
 export function sumKinds(
   companyId: string,
-  employeeIds: readonly string[],
-  year: number,
+  { employeeIds, year, others = [] }: SummedYears,
 ): Statement {
+  const hasOthers = others.length > 0;
+  // Without others, the year is a constant, so the index finds its entries directly.
+  const ledgerYear = hasOthers ? 'coalesce(o.year, $3)' : '$3';
   return {
-    name: 'leave_ledger.sum_kinds',
-    text: `select e.id as employee_id, t.code as leave_type, t.name,
+    name: hasOthers ? 'leave_ledger.sum_kinds_of_years' : 'leave_ledger.sum_kinds',
+    text: `select e.id as employee_id, t.code as leave_type, t.name, ${ledgerYear}::int as year,
              coalesce(sum(l.days) filter (where kind in ('grant', 'correction')), 0)::float8
                as granted,
              coalesce(sum(l.days) filter (where kind = 'carry_over'), 0)::float8 as carried_over,
@@ -224,10 +236,31 @@ export function sumKinds(
              coalesce(sum(l.days), 0)::float8 as balance
            from leave_types t
            cross join unnest($2::uuid[]) as e (id)
-           left join leave_ledger l on l.company_id = t.company_id and l.leave_type = t.code
-             and l.employee_id = e.id and l.year = $3
-           where t.company_id = $1 and t.allowance_year <= $3
-           group by e.id, t.code, t.name order by e.id, t.code`,
-    values: [companyId, employeeIds, year],
+           ${
+             hasOthers
+               ? `left join json_to_recordset($4) as o (employee_id uuid, leave_type text, year int)
+             on o.employee_id = e.id and o.leave_type = t.code
+           `
+               : ''
+           }left join leave_ledger l on l.company_id = t.company_id and l.leave_type = t.code
+             and l.employee_id = e.id and l.year = ${ledgerYear}
+           where t.company_id = $1 and t.allowance_year <= ${ledgerYear}
+           group by e.id, t.code, t.name${hasOthers ? ', o.year' : ''} order by e.id, t.code`,
+    values: [companyId, employeeIds, year, ...(hasOthers ? [JSON.stringify(others)] : [])],
+  };
+}
+
+/** The employees of balances whose year has no grant yet. */
+export function listWithoutGrant(companyId: string, balances: readonly LedgerYearOf[]): Statement {
+  return {
+    name: 'leave_ledger.list_without_grant',
+    text: `select distinct o.employee_id as id
+           from json_to_recordset($2) as o (employee_id uuid, leave_type text, year int)
+           where not exists (
+             select from leave_ledger l
+             where l.company_id = $1 and l.employee_id = o.employee_id
+               and l.leave_type = o.leave_type and l.year = o.year and l.kind = 'grant')
+           order by id`,
+    values: [companyId, JSON.stringify(balances)],
   };
 }

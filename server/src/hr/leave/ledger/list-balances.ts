@@ -2,32 +2,39 @@ import { readCompanyTerms } from '../../../access/companies/read-company-terms.t
 import { toInstant } from '../../../platform/clock.ts';
 import type { Change } from '../../change.ts';
 import { today } from '../../company-day.ts';
-import { yearOf } from '../split-by-year.ts';
-import { lockEmployees, sumKinds } from './leave-ledger.sql.ts';
-import { listEmployeeIds, listToOpen } from './leave-years.sql.ts';
 import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
-import type { LeaveBalance } from './read-balances.ts';
+import { yearOf } from '../split-by-year.ts';
+import {
+  type LedgerYearOf,
+  listWithoutGrant,
+  lockEmployees,
+  sumKinds,
+} from './leave-ledger.sql.ts';
+import { listEmployeeIds, listToOpen } from './leave-years.sql.ts';
+import { findOtherYears, type OtherYear, readOtherYears, withLeaveYears } from './other-years.ts';
+import type { DatedBalance, LeaveBalance } from './read-balances.ts';
 
 /** The balances of one employee. */
 export interface EmployeeBalances {
   /** Of the employee. */
   readonly id: string;
+  /** The calendar year of the day. */
   readonly year: number;
   /** One per leave type with an allowance in the year. */
-  readonly balances: readonly LeaveBalance[];
+  readonly balances: readonly DatedBalance[];
 }
 
 export interface BalancesPage {
   readonly filter: { readonly employeeId?: string; readonly beforeId?: string };
-  /** A date of the year; undefined = today in the company's time zone. */
+  /** A date in the leave years; undefined = today in the company's time zone. */
   readonly asOf: string | undefined;
   readonly limit: number;
 }
 
 /**
- * The balances of the company's employees in one calendar year, newest employee first. The days of
- * the current and the next year are granted first to those who don't have them yet; only these
- * employees are locked.
+ * The balances of the company's employees in the leave years that contain a day, newest employee
+ * first. The days of the current and the next year are granted first to those who don't have them
+ * yet; only these employees are locked.
  */
 export async function listBalances(
   change: Change,
@@ -37,33 +44,63 @@ export async function listBalances(
   const { companyId } = actor;
   const { timeZone } = await readCompanyTerms(transaction, companyId);
   const day = today(clock, timeZone);
-  const currentYear = yearOf(day);
-  const year = asOf === undefined ? currentYear : yearOf(asOf);
-  const { rows: employees } = await transaction.query<{ id: string }>(
-    listEmployeeIds(companyId, filter, limit),
-  );
+  const asked = asOf ?? day;
+  const [{ rows: employees }, hasOthers] = await Promise.all([
+    transaction.query<{ id: string }>(listEmployeeIds(companyId, filter, limit)),
+    findOtherYears(transaction, companyId),
+  ]);
   const employeeIds = employees.map(({ id }) => id);
-  if (year === currentYear || year === currentYear + 1) {
-    const isCurrent = year === currentYear;
-    const { rows } = await transaction.query<{ id: string }>(
-      listToOpen(companyId, { employeeIds, year, isCurrent }),
-    );
-    if (rows.length > 0) {
-      const ids = rows.map(({ id }) => id);
-      await transaction.query(lockEmployees(companyId, ids));
-      await settleEntitlement(change, {
-        employeeIds: ids,
-        leaveType: null,
-        years: [year],
-        today: day,
-        now: toInstant(clock.nowMs()),
-        reason: null,
-      });
-    }
-  }
-  const { rows } = await transaction.query<LeaveBalance & { readonly employee_id: string }>(
-    sumKinds(companyId, employeeIds, year),
+  const others = hasOthers
+    ? await readOtherYears(transaction, companyId, { employeeIds, day: asked })
+    : [];
+  await openYears(change, { employeeIds, others, asked, day });
+  const { rows } = await transaction.query<LeaveBalance & LedgerYearOf>(
+    sumKinds(companyId, { employeeIds, year: yearOf(asked), others }),
   );
-  const byEmployee = Map.groupBy(rows, ({ employee_id: employeeId }) => employeeId);
-  return employeeIds.map((id) => ({ id, year, balances: byEmployee.get(id) ?? [] }));
+  const byEmployee = Map.groupBy(
+    withLeaveYears(rows, others),
+    ({ employee_id: employeeId }) => employeeId,
+  );
+  return employeeIds.map((id) => ({
+    id,
+    year: yearOf(asked),
+    balances: byEmployee.get(id) ?? [],
+  }));
+}
+
+interface YearsToOpen {
+  readonly employeeIds: readonly string[];
+  readonly others: readonly OtherYear[];
+  readonly asked: string;
+  /** Today. */
+  readonly day: string;
+}
+
+async function openYears(
+  change: Change,
+  { employeeIds, others, asked, day }: YearsToOpen,
+): Promise<void> {
+  const { transaction, actor, clock } = change;
+  const { companyId } = actor;
+  const [year, currentYear] = [yearOf(asked), yearOf(day)];
+  if (year !== currentYear && year !== currentYear + 1) return;
+  const isCurrent = year === currentYear;
+  const granted = others.filter(({ isGranted }) => isGranted);
+  const found = await Promise.all([
+    transaction.query<{ id: string }>(listToOpen(companyId, { employeeIds, year, isCurrent })),
+    ...(granted.length > 0
+      ? [transaction.query<{ id: string }>(listWithoutGrant(companyId, granted))]
+      : []),
+  ]);
+  const toOpen = [...new Set(found.flatMap(({ rows }) => rows.map(({ id }) => id)))];
+  if (toOpen.length === 0) return;
+  await transaction.query(lockEmployees(companyId, toOpen));
+  await settleEntitlement(change, {
+    employeeIds: toOpen,
+    leaveType: null,
+    years: [...new Set([year, ...granted.map((each) => each.year)])],
+    today: day,
+    now: toInstant(clock.nowMs()),
+    reason: null,
+  });
 }

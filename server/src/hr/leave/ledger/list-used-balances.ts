@@ -11,6 +11,8 @@ export async function listUsedBalances(
   companyId: string,
   { employeeId, year }: { readonly employeeId: string; readonly year: number },
 ): Promise<LeaveBalance[]> {
-  const { rows } = await transaction.query<LeaveBalance>(sumKinds(companyId, [employeeId], year));
+  const { rows } = await transaction.query<LeaveBalance>(
+    sumKinds(companyId, { employeeIds: [employeeId], year }),
+  );
   return rows.filter(({ reserved, taken }) => reserved > 0 || taken > 0);
 }

@@ -7,9 +7,10 @@ import { today } from '../../company-day.ts';
 import { visibleEmployees } from '../../workflow/visible-employees.ts';
 import { yearOf } from '../split-by-year.ts';
 import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
-import { lockEmployees, sumKinds } from './leave-ledger.sql.ts';
+import { type LedgerYearOf, lockEmployees, sumKinds } from './leave-ledger.sql.ts';
+import { findOtherYears, readOtherYears, withLeaveYears } from './other-years.ts';
 
-/** An employee's days of one leave type in one calendar year, in steps of half a day. */
+/** An employee's days of one leave type in one leave year. */
 export interface LeaveBalance {
   readonly leave_type: string;
   readonly name: LeaveTypesRow['name'];
@@ -25,15 +26,24 @@ export interface LeaveBalance {
   readonly balance: number;
 }
 
+/** A balance and its leave year. */
+export interface DatedBalance extends LeaveBalance {
+  /** In the ledger: the calendar year in which the leave year begins. */
+  readonly year: number;
+  readonly first_day: string;
+  readonly last_day: string;
+}
+
 export interface BalancesRead {
   /** Null if the employee doesn't exist or the reader may not see them. */
   readonly employeeName: string | null;
   readonly year: number;
-  readonly balances: readonly LeaveBalance[];
+  readonly balances: readonly DatedBalance[];
 }
 
 /**
- * The balances of an employee, one per leave type with an allowance in the year. Empty for
+ * The balances of an employee, one per leave type with an allowance in the year: of the leave years
+ * that begin in a calendar year, or without `year` that contain today. Empty for
  * employees who don't exist or whom the reader may not see. The first read of the current or the
  * next year grants its days. Records the read.
  *
@@ -54,29 +64,36 @@ export async function readBalances(
   if (employeeId === null || (visible !== 'all' && !visible.includes(employeeId))) {
     return { employeeName: null, year, balances: [] };
   }
-  const { rows: employees } = await transaction.query<{ name: string }>(
-    lockEmployees(companyId, [employeeId]),
-  );
+  const employeeIds = [employeeId];
+  const [{ rows: employees }, hasOthers] = await Promise.all([
+    transaction.query<{ name: string }>(lockEmployees(companyId, employeeIds)),
+    findOtherYears(transaction, companyId),
+  ]);
   if (employees[0] === undefined) {
     return { employeeName: null, year, balances: [] };
   }
-  const isNear = year === currentYear || year === currentYear + 1;
-  if (isNear) {
+  const asked = question.year === undefined ? day : `${year}-12-31`;
+  const others = hasOthers
+    ? await readOtherYears(transaction, companyId, { employeeIds, day: asked })
+    : [];
+  if (year === currentYear || year === currentYear + 1) {
     await settleEntitlement(change, {
-      employeeIds: [employeeId],
+      employeeIds,
       leaveType: null,
-      years: [year],
+      years: [...new Set([year, ...others.map((each) => each.year)])],
       today: day,
       now: toInstant(clock.nowMs()),
       reason: null,
     });
   }
-  const { rows } = await transaction.query<LeaveBalance>(sumKinds(companyId, [employeeId], year));
+  const { rows } = await transaction.query<LeaveBalance & LedgerYearOf>(
+    sumKinds(companyId, { employeeIds, year, others }),
+  );
   recordRead(transaction, change, {
     subjectKind: 'leave_balance',
-    subjectIds: [employeeId],
-    employeeIds: [employeeId],
+    subjectIds: employeeIds,
+    employeeIds,
     fields: ['balance'],
   });
-  return { employeeName: employees[0].name, year, balances: rows };
+  return { employeeName: employees[0].name, year, balances: withLeaveYears(rows, others) };
 }

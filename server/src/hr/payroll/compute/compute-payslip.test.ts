@@ -320,8 +320,15 @@ describe('examples', () => {
       ],
       installments: [installment],
     });
-    expect(lines).toEqual([
-      { kind: 'base', label: 'Base pay', code: 'base_pay', params: {}, amount: '100.00' },
+    expect(lines).toMatchObject([
+      {
+        kind: 'base',
+        label: 'Base pay',
+        code: 'base_pay',
+        params: {},
+        component: 'base',
+        amount: '100.00',
+      },
       {
         kind: 'deduction',
         label: 'Most (90 %)',

@@ -1,8 +1,15 @@
 import type { Installment } from '../../advances/installments.ts';
 import { minorUnits } from '../minor-units.ts';
+import {
+  describeBase,
+  describeDeduction,
+  describeLeave,
+  describeUnpaid,
+  type Description,
+} from './describe-lines.ts';
 import { ExactDecimal } from './exact-decimal.ts';
 import type { DayShares, LaidOutPeriod } from './lay-out-period.ts';
-import type { PayslipFigures, PayslipLine } from './payslip-figures.ts';
+import type { PayslipFigures, PayslipLine, ResultLine } from './payslip-figures.ts';
 import type { PayslipDeduction, PayslipInput, PayStretch } from './payslip-input.ts';
 import type { Portion } from './portion-of.ts';
 
@@ -16,15 +23,72 @@ const zero = new ExactDecimal(0);
 export function computePayslip(input: PayslipInput): PayslipFigures {
   const money = moneyOf(input);
   const earned = earn(input, money);
-  const deducted = deduct(input.deductions, earned.gross, money);
-  const repaid = repay(input.installments, deducted.afterDeductions, money);
+  const available = { gross: earned.gross, available: earned.gross };
+  const deducted = deduct(input.deductions, available, money);
+  const repaid = repay(input.installments, deducted.left, money);
+  const lines = [...earned.lines, ...deducted.lines, ...repaid.lines];
   return {
-    lines: [...earned.lines, ...deducted.lines, ...repaid.lines],
+    lines: lines.map(toLine),
     gross: money.text(earned.gross),
-    totalDeducted: money.text(earned.gross.minus(repaid.net)),
-    net: money.text(repaid.net),
+    totalDeducted: money.text(earned.gross.minus(repaid.left)),
+    net: money.text(repaid.left),
     installments: repaid.installments,
+    components: byComponent(lines, money),
   };
+}
+
+/** A line with its amount before rounding. */
+type ExactLine = PayslipLine & {
+  readonly component: string;
+  readonly code: NonNullable<PayslipLine['code']>;
+  readonly exact: ExactDecimal;
+};
+
+/** What one person's pay is reduced by. */
+export interface Taken {
+  readonly lines: readonly PayslipLine[];
+  readonly installments: readonly Installment[];
+  readonly components: readonly ResultLine[];
+}
+
+/** The amounts and installments that are taken from what is available in addition. */
+export function takeFurther(
+  asked: Pick<PayslipInput, 'deductions' | 'installments' | 'currency'>,
+  available: ExactDecimal,
+): Taken {
+  const money = moneyOf(asked);
+  const fixed = asked.deductions.filter(({ kind }) => kind === 'fixed');
+  const deducted = deduct(fixed, { gross: zero, available }, money);
+  const repaid = repay(asked.installments, deducted.left, money);
+  const lines = [...deducted.lines, ...repaid.lines];
+  return {
+    lines: lines.map(toLine),
+    installments: repaid.installments,
+    components: byComponent(lines, money),
+  };
+}
+
+function toLine(exactLine: ExactLine): PayslipLine {
+  const { exact: _, ...line } = exactLine;
+  return line;
+}
+
+/** The sums of the lines of each component, in the order of their first lines. */
+function byComponent(lines: readonly ExactLine[], money: Money): ResultLine[] {
+  return [...Map.groupBy(lines, ({ component }) => component)].map(([component, own]) => {
+    const [{ kind, code, params = {}, deduction_id: id }] = own as [ExactLine, ...ExactLine[]];
+    const exact = ExactDecimal.sum(...own.map((line) => line.exact));
+    return {
+      component,
+      kind,
+      code,
+      ...(kind === 'deduction' ? { params } : {}),
+      ...(id === undefined ? {} : { deduction_id: id }),
+      amount: money.text(ExactDecimal.sum(...own.map(({ amount }) => amount))),
+      exact: exact.toDecimalPlaces(10).toFixed(),
+      corrected: code === 'fixed' || kind === 'advance' ? 'never' : 'origin',
+    };
+  });
 }
 
 /** Amounts of one currency. */
@@ -33,7 +97,10 @@ interface Money {
   readonly text: (amount: ExactDecimal) => string;
 }
 
-function moneyOf({ currency, rounding = 'half_up' }: PayslipInput): Money {
+function moneyOf({
+  currency,
+  rounding = 'half_up',
+}: Pick<PayslipInput, 'currency' | 'rounding'>): Money {
   const decimals = minorUnits(currency);
   const mode = rounding === 'half_up' ? ExactDecimal.ROUND_HALF_UP : ExactDecimal.ROUND_HALF_EVEN;
   return {
@@ -45,47 +112,72 @@ function moneyOf({ currency, rounding = 'half_up' }: PayslipInput): Money {
 function earn(
   { stretches, period }: PayslipInput,
   money: Money,
-): { lines: PayslipLine[]; gross: ExactDecimal } {
-  const lines: PayslipLine[] = [];
-  let gross = zero;
-  for (const stretch of stretches) {
-    const exact = payOf(stretch, period);
-    const base = money.round(exact.base);
-    const leave = money.round(exact.leave);
-    const unpaid = money.round(exact.unpaid);
-    gross = gross.plus(base).minus(unpaid).plus(leave);
-    if (stretch.per !== 'hourly' || stretch.leaveHours === undefined || stretch.hours !== '0') {
-      lines.push({ kind: 'base', ...describeBase(stretch, period), amount: money.text(base) });
-    }
-    if (stretch.leaveHours !== undefined) {
-      const described = describeLeave(stretch, period);
-      lines.push({ kind: 'paid_leave', ...described, amount: money.text(leave) });
-    }
-    if (!unpaid.isZero()) {
-      const described = describeUnpaid(stretch);
-      lines.push({ kind: 'unpaid_leave', ...described, amount: money.text(unpaid.negated()) });
-    }
-  }
-  return { lines, gross };
+): { lines: ExactLine[]; gross: ExactDecimal } {
+  const lines = stretches.flatMap((stretch) => earnIn(stretch, period, money));
+  return { lines, gross: ExactDecimal.sum(0, ...lines.map(({ amount }) => amount)) };
+}
+
+function earnIn(stretch: PayStretch, period: LaidOutPeriod, money: Money): ExactLine[] {
+  const { base, leave, unpaid } = payOf(stretch, period);
+  const isHourly = stretch.per === 'hourly';
+  const isLeaveOnly = isHourly && stretch.leaveHours !== undefined && stretch.hours === '0';
+  const line = (
+    kind: PayslipLine['kind'],
+    component: string,
+    { exact, ...described }: Description & { exact: ExactDecimal },
+  ): ExactLine => ({
+    kind,
+    component,
+    ...described,
+    amount: money.text(money.round(exact.abs()).times(exact.isNegative() ? -1 : 1)),
+    exact,
+  });
+  return [
+    ...(isLeaveOnly
+      ? []
+      : [
+          line('base', isHourly ? 'hours' : 'base', {
+            ...describeBase(stretch, period),
+            exact: base,
+          }),
+        ]),
+    ...(stretch.leaveHours === undefined
+      ? []
+      : [line('paid_leave', 'paid_leave', { ...describeLeave(stretch, period), exact: leave })]),
+    ...(money.round(unpaid).isZero()
+      ? []
+      : [
+          line('unpaid_leave', 'unpaid_leave', {
+            ...describeUnpaid(stretch),
+            exact: unpaid.negated(),
+          }),
+        ]),
+  ];
 }
 
 /** Each deduction is limited to what is left, so that net pay is never negative. */
 function deduct(
   deductions: readonly PayslipDeduction[],
-  gross: ExactDecimal,
+  { gross, available }: { readonly gross: ExactDecimal; readonly available: ExactDecimal },
   money: Money,
-): { lines: PayslipLine[]; afterDeductions: ExactDecimal } {
-  const lines: PayslipLine[] = [];
-  let left = gross;
+): { lines: ExactLine[]; left: ExactDecimal } {
+  const lines: ExactLine[] = [];
+  let left = available;
   for (const deduction of deductions) {
-    const amount = ExactDecimal.min(money.round(deductedBy(deduction, gross)), left);
+    const asked = deductedBy(deduction, gross);
+    const amount = ExactDecimal.min(money.round(asked), left);
     if (!amount.isZero()) {
+      lines.push({
+        kind: 'deduction',
+        component: componentOf(deduction),
+        ...describeDeduction(deduction),
+        amount: money.text(amount.negated()),
+        exact: ExactDecimal.min(asked, left).negated(),
+      });
       left = left.minus(amount);
-      const described = describeDeduction(deduction);
-      lines.push({ kind: 'deduction', ...described, amount: money.text(amount.negated()) });
     }
   }
-  return { lines, afterDeductions: left };
+  return { lines, left };
 }
 
 /**
@@ -97,8 +189,8 @@ function repay(
   due: readonly Installment[],
   afterDeductions: ExactDecimal,
   money: Money,
-): { lines: PayslipLine[]; net: ExactDecimal; installments: Installment[] } {
-  const lines: PayslipLine[] = [];
+): { lines: ExactLine[]; left: ExactDecimal; installments: Installment[] } {
+  const lines: ExactLine[] = [];
   const installments: Installment[] = [];
   let left = afterDeductions;
   for (const installment of due) {
@@ -109,15 +201,17 @@ function repay(
     installments.push(installment);
     lines.push({
       kind: 'advance',
+      component: `installment:${installment.advanceId}:${installment.number}`,
       label: `Advance, installment ${installment.number}`,
       code: 'installment',
       params: { number: String(installment.number) },
       amount: money.text(amount.negated()),
+      exact: amount.negated(),
       advance_id: installment.advanceId,
       installment: installment.number,
     });
   }
-  return { lines, net: left, installments };
+  return { lines, left, installments };
 }
 
 /**
@@ -162,63 +256,7 @@ function deductedBy(
     : ExactDecimal.max(new ExactDecimal(value).minus(taken), 0);
 }
 
-type Description = Pick<PayslipLine, 'label' | 'code' | 'params' | 'hours_by_day' | 'deduction_id'>;
-
-function describeBase(stretch: PayStretch, period: LaidOutPeriod): Description {
-  const { per, hours, hoursByDay } = stretch;
-  const { days, part } = daysOf(stretch, period);
-  return per === 'hourly'
-    ? {
-        label: `Pay for ${plain(hours)} hours${days}`,
-        code: 'hours',
-        params: { hours: plain(hours), ...part },
-        ...(hoursByDay === undefined ? {} : { hours_by_day: hoursByDay }),
-      }
-    : { label: `Base pay${days}`, code: 'base_pay', params: part };
-}
-
-function describeLeave(stretch: PayStretch, period: LaidOutPeriod): Description {
-  const { leaveHours: hours = '0', leaveHoursByDay: byDay = {} } = stretch;
-  const { days, part } = daysOf(stretch, period);
-  return {
-    label: `Paid leave, ${plain(hours)} hours${days}`,
-    code: 'paid_leave_hours',
-    params: { hours: plain(hours), ...part },
-    hours_by_day: byDay,
-  };
-}
-
-/** Nothing for the whole period. */
-function daysOf({ first, last }: PayStretch, { dates }: LaidOutPeriod) {
-  const [from = '', to = ''] = [dates[first], dates[last]];
-  const isWhole = first === 0 && last === dates.length - 1;
-  return isWhole ? { days: '', part: {} } : { days: `, ${from} to ${to}`, part: { from, to } };
-}
-
-function describeUnpaid({ unpaidDays, workingDays }: PayStretch): Description {
-  return {
-    label: `Unpaid leave, ${plain(unpaidDays)} of ${workingDays} working days`,
-    code: 'unpaid_leave',
-    params: { days: plain(unpaidDays), working_days: String(workingDays) },
-  };
-}
-
-function describeDeduction({ kind, name, value, id }: PayslipDeduction): Description {
-  return kind === 'percent'
-    ? {
-        label: `${name} (${plain(value)} %)`,
-        code: 'percent',
-        params: { name, value: plain(value) },
-      }
-    : {
-        label: name,
-        code: 'fixed',
-        params: { name },
-        ...(id === undefined ? {} : { deduction_id: id }),
-      };
-}
-
-/** Without trailing zeros. */
-function plain(number: string): string {
-  return new ExactDecimal(number).toFixed();
+/** A percentage keeps its name when it is ended and added again; an amount its id within a month. */
+function componentOf({ kind, id, name }: PayslipDeduction): string {
+  return `deduction:${(kind === 'fixed' ? id : undefined) ?? name}`;
 }

@@ -9,4 +9,6 @@ export interface EarlierPayslip extends Pick<PayslipsRow, 'employee_id' | 'creat
   /** Of its run; null = without a group. */
   readonly pay_group_id: PayrollRunsRow['pay_group_id'];
   readonly lines: readonly PayslipLine[];
+  /** Its period was first paid after this one: it doesn't keep this one from paying a salary. */
+  readonly isLater?: boolean;
 }

@@ -66,6 +66,18 @@ const payable = `exists (
   where currency = $4 and greatest($2, m.first_day, history.valid_from, g.valid_from)
     <= least($3, m.last_day, next_from - 1, g.valid_to))`;
 
+/** Something changed for days of closed periods, which the run corrects. */
+const marked = `exists (
+  select from pay_marks k
+  where k.company_id = $1 and k.employee_id = e.id and k.currency = $4
+    and k.settled_by_run_id is null
+  offset 0
+) and (
+  select pay_group_id from pay_group_members
+  where company_id = $1 and employee_id = e.id and superseded_at is null and valid_from <= $3
+  order by valid_from desc limit 1
+) is not distinct from $5::uuid`;
+
 export interface ExaminedRow {
   readonly id: EmployeesRow['id'];
   readonly is_payable: boolean;
@@ -84,7 +96,7 @@ export function examine(
   { afterEmployeeId, limit }: { afterEmployeeId: string | null; limit: number },
 ): Statement {
   return {
-    text: `select e.id, ${payable} as is_payable
+    text: `select e.id, (${payable} or ${marked}) as is_payable
            from (
              select id, status from employees
              where company_id = $1 and id > $6 order by id limit $7

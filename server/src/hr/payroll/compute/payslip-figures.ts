@@ -1,15 +1,16 @@
 import type { Installment } from '../../advances/installments.ts';
+import type { PayPeriod } from './lay-out-period.ts';
 
+/** `correction`: the difference of an earlier period; `receivable`: a claim, or its recovery. */
 export const payslipLineKinds = [
   'base',
   'paid_leave',
   'unpaid_leave',
   'deduction',
   'advance',
+  'correction',
+  'receivable',
 ] as const;
-
-/** The kinds that add up to gross pay. */
-export const earningKinds: readonly PayslipLine['kind'][] = ['base', 'paid_leave', 'unpaid_leave'];
 
 /** The variant of a line, for clients with their own texts: one code per wording. */
 export const payslipLineCodes = [
@@ -20,7 +21,48 @@ export const payslipLineCodes = [
   'percent',
   'fixed',
   'installment',
+  'claim',
+  'recovery',
 ] as const;
+
+/** Why a period was computed again; the causes of `pay_marks`. */
+export const payMarkCauses = [
+  'pay',
+  'hours',
+  'leave',
+  'employment',
+  'job',
+  'deduction',
+  'group',
+  'recalculation',
+  'reversal',
+] as const;
+export type PayMarkCause = (typeof payMarkCauses)[number];
+
+/**
+ * How a component of an earlier period is corrected: `origin` it is computed again with today's
+ * data; `never` it stays what it was.
+ */
+export type CorrectionRule = 'origin' | 'never';
+
+/** One component of a result: the sum of its lines, with the member names of `pay_results.lines`. */
+export interface ResultLine {
+  /**
+   * The same in each version of a period: `base`, `hours`, `unpaid_leave`, `deduction:` and the name of a percentage
+   * or the id of an amount, `installment:` advance `:` number.
+   */
+  readonly component: string;
+  readonly kind: PayslipLine['kind'];
+  readonly code: (typeof payslipLineCodes)[number];
+  /** The `name` and percentage of a deduction. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly deduction_id?: string;
+  /** Rounded; negative for what reduces pay. */
+  readonly amount: string;
+  /** The same before rounding, with at most ten decimals. */
+  readonly exact: string;
+  readonly corrected: CorrectionRule;
+}
 
 /** One line of a payslip, with the member names of `payslips.lines`. */
 export interface PayslipLine {
@@ -44,6 +86,13 @@ export interface PayslipLine {
   /** The advance, and `installment` its installment. */
   readonly advance_id?: string;
   readonly installment?: number;
+  /** Absent in payslips from before results were kept. */
+  readonly component?: string;
+  /** For a correction: the corrected period and why it was computed again. */
+  readonly for_period?: PayPeriod;
+  readonly causes?: readonly PayMarkCause[];
+  /** For a recovery: the claim. */
+  readonly receivable_id?: string;
 }
 
 /** A computed payslip. Amounts have the decimals of the currency, and the lines add up to the totals exactly. */
@@ -57,4 +106,6 @@ export interface PayslipFigures {
   readonly net: string;
   /** The deducted installments; those that did not fit remain due. */
   readonly installments: readonly Installment[];
+  /** The lines by component. */
+  readonly components: readonly ResultLine[];
 }

@@ -16,6 +16,13 @@ import {
   type PayrollTerms,
 } from './pay-inputs.sql.ts';
 
+export interface PayInputsAsked {
+  readonly employeeIds: readonly string[];
+  readonly earlier?: EarlierPayslips;
+  /** Without installments, which only the period of a run deducts. */
+  readonly isCorrection?: boolean;
+}
+
 /**
  * The input for computing the payslips of these employees, in the order of their ids. Employees who
  * are not to be paid in this period and currency are left out, as are those without due hours and
@@ -29,8 +36,9 @@ export async function readPayInputs(
   {
     employeeIds,
     earlier = new Map(),
+    isCorrection = false,
     ...terms
-  }: PayrollTerms & { readonly employeeIds: readonly string[]; readonly earlier?: EarlierPayslips },
+  }: PayrollTerms & PayInputsAsked,
 ): Promise<PayslipInput[]> {
   const { currency, group = null } = terms;
   const period = layOutPeriod(terms.period);
@@ -39,7 +47,9 @@ export async function readPayInputs(
   const [pay, deductions, installments, calendarOf] = await Promise.all([
     transaction.query<PayRow>(listPay(companyId, terms, employeeIds)),
     transaction.query<DeductionRow>(listDeductions(companyId, terms, employeeIds)),
-    dueInstallments(transaction, companyId, { employeeIds, currency, periodEnd: period.end }),
+    isCorrection
+      ? []
+      : dueInstallments(transaction, companyId, { employeeIds, currency, periodEnd: period.end }),
     readWorkCalendars(transaction, companyId, { employeeIds, ...range }),
   ]);
   const stretches = await fillStretches(transaction, companyId, {
@@ -86,7 +96,7 @@ function unpaidParts(
   period: LaidOutPeriod,
   { earlier, group }: { earlier: EarlierPayslips; group: PayGroupTerms | null },
 ): BareStretch[] {
-  const own = earlier.get(stretch.employeeId) ?? [];
+  const own = (earlier.get(stretch.employeeId) ?? []).filter(({ isLater }) => isLater !== true);
   const withoutGroup = own.filter(({ pay_group_id: id }) => id === null);
   return group === null && isPaidWithin(period, withoutGroup)
     ? []
@@ -98,7 +108,12 @@ export function isPaidWithin(
   { start, end }: PayPeriod,
   earlier: readonly EarlierPayslip[] = [],
 ): boolean {
-  return earlier.some(({ period_start, period_end }) => period_start <= end && period_end >= start);
+  return earlier.some(
+    ({ period_start, period_end, lines }) =>
+      period_start <= end &&
+      period_end >= start &&
+      lines.some(({ kind }) => kind === 'base' || kind === 'paid_leave'),
+  );
 }
 
 /** The deductions valid on a day from the first to the last paid day, in the order of deduction. */

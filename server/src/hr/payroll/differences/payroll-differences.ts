@@ -35,9 +35,11 @@ export interface RunDifferences {
  * the group of the run, with pay in another currency only; `no_hours` paid by the hour, and no
  * approved hours were due when the run was computed; `hours_later` such hours were approved later,
  * and no run has paid them yet; `paid_elsewhere` another run has paid days of the period;
- * `other_group` paid by the run of a pay group.
+ * `other_group` paid by the run of a pay group; `engine_drift` an earlier result can't be reproduced,
+ * so nothing is paid until someone has looked at it.
  */
 export const leftOutReasons = [
+  'engine_drift',
   'no_pay',
   'other_currency',
   'hours_later',

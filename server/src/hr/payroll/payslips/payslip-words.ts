@@ -24,6 +24,12 @@ interface LineWords {
   readonly paidLeave: (hours: string) => string;
   readonly unpaidLeave: (days: string, workingDays: string) => string;
   readonly installment: (number: string) => string;
+  readonly claim: string;
+  readonly recovery: string;
+  readonly correction: (period: string, of: string) => string;
+  readonly hourlyPay: string;
+  readonly unpaidLeaveAlone: string;
+  readonly paidLeaveAlone: string;
 }
 
 export const payslipWords: Readonly<Record<Locale, PayslipWords>> = {
@@ -64,6 +70,12 @@ const lineWords: Readonly<Record<Locale, LineWords>> = {
     paidLeave: (hours) => `Paid leave, ${hours} hours`,
     unpaidLeave: (days, workingDays) => `Unpaid leave, ${days} of ${workingDays} working days`,
     installment: (number) => `Advance, installment ${number}`,
+    claim: 'Carried forward as a claim',
+    recovery: 'Recovery of a claim',
+    correction: (period, of) => `Correction ${period}: ${of}`,
+    hourlyPay: 'Hourly pay',
+    unpaidLeaveAlone: 'Unpaid leave',
+    paidLeaveAlone: 'Paid leave',
   },
   de: {
     basePay: 'Grundgehalt',
@@ -72,31 +84,57 @@ const lineWords: Readonly<Record<Locale, LineWords>> = {
     unpaidLeave: (days, workingDays) =>
       `Unbezahlte Abwesenheit, ${days} von ${workingDays} Arbeitstagen`,
     installment: (number) => `Vorschuss, Rate ${number}`,
+    claim: 'Übertrag als Forderung',
+    recovery: 'Verrechnung einer Forderung',
+    correction: (period, of) => `Korrektur ${period}: ${of}`,
+    hourlyPay: 'Stundenlohn',
+    unpaidLeaveAlone: 'Unbezahlte Abwesenheit',
+    paidLeaveAlone: 'Bezahlte Abwesenheit',
   },
 };
 
 /** The text of a line; lines from before codes existed keep their label. */
-export function describeLine({ code, label, params = {} }: PayslipLine, locale: Locale): string {
-  const words = lineWords[locale];
+export function describeLine(line: PayslipLine, locale: Locale): string {
+  const { code, label, for_period: corrected, params = {} } = line;
+  if (code === undefined) return label;
   const written = writtenValues(locale);
-  const number = (name: string): string => written.number(params[name] ?? '0');
   const { from, to } = params;
   const days = from === undefined || to === undefined ? '' : `, ${written.period(from, to)}`;
-  if (code === undefined) return label;
+  if (corrected === undefined) return describe(line, code, { locale, days });
+  const period = written.period(corrected.start, corrected.end);
+  return lineWords[locale].correction(period, describe(line, code, { locale, days: '' }));
+}
+
+/** Corrections have neither hours nor days: they are differences. */
+function describe(
+  { label, params = {}, for_period: corrected }: PayslipLine,
+  code: NonNullable<PayslipLine['code']>,
+  { locale, days }: { readonly locale: Locale; readonly days: string },
+): string {
+  const words = lineWords[locale];
+  const number = (name: string): string => writtenValues(locale).number(params[name] ?? '0');
   switch (code) {
     case 'base_pay':
       return words.basePay + days;
     case 'hours':
-      return words.hours(number('hours')) + days;
+      return corrected === undefined ? words.hours(number('hours')) + days : words.hourlyPay;
     case 'paid_leave_hours':
-      return words.paidLeave(number('hours')) + days;
+      return corrected === undefined
+        ? words.paidLeave(number('hours')) + days
+        : words.paidLeaveAlone;
     case 'unpaid_leave':
-      return words.unpaidLeave(number('days'), number('working_days'));
+      return corrected === undefined
+        ? words.unpaidLeave(number('days'), number('working_days'))
+        : words.unpaidLeaveAlone;
     case 'percent':
       return `${params['name']} (${number('value')} %)`;
     case 'fixed':
       return params['name'] ?? label;
     case 'installment':
       return words.installment(number('number'));
+    case 'claim':
+      return words.claim;
+    case 'recovery':
+      return words.recovery;
   }
 }

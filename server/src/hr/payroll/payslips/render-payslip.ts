@@ -1,6 +1,6 @@
 import { type Pdf, renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import { writtenValues } from '../../../platform/written-values.ts';
-import { earningKinds } from '../compute/payslip-figures.ts';
+import { isEarning } from '../corrections/compose-payslip.ts';
 import { describeLine, payslipWords } from './payslip-words.ts';
 import type { PayslipDocument } from './read-payslip-document.ts';
 
@@ -13,7 +13,7 @@ export function renderPayslip({ payslip, parties }: PayslipDocument): Promise<Ui
     label: describeLine(line, locale),
     text: amount(line.amount),
   });
-  const earned = payslip.lines.filter(({ kind }) => earningKinds.includes(kind));
+  const earned = payslip.lines.filter(isEarning);
   const taken = payslip.lines.filter((line) => !earned.includes(line));
   return renderPdf({ title: words.title, createdAt: payslip.created_at }, (pdf) => {
     pdf.facts([
@@ -50,5 +50,6 @@ function drawLines(pdf: Pdf, heading: string, rows: readonly Row[]): void {
 
 /** Avoids `-0.00`. */
 function negated(amount: string): string {
+  if (amount.startsWith('-')) return amount.slice(1);
   return /^0(\.0*)?$/.test(amount) ? amount : `-${amount}`;
 }

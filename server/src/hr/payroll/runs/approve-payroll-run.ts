@@ -8,7 +8,8 @@ import { describeForEvent } from './describe-for-event.ts';
 import { movePayrollRun } from './move-payroll-run.ts';
 import type { PayrollRunWithFigures } from './payroll-run.ts';
 import { isOwnWork } from './payroll-run-situation.ts';
-import { listInstallments } from './payroll-runs.sql.ts';
+import { listInstallments, lockCompany } from './payroll-runs.sql.ts';
+import { settleResults } from './settle-results.ts';
 
 /** How many installments are held in memory and settled per statement. */
 const installmentsMax = 5_000;
@@ -24,13 +25,16 @@ export async function approvePayrollRun(
   change: UserChange,
   id: string,
 ): Promise<PayrollRunWithFigures> {
-  const { actor } = change;
+  const { actor, transaction } = change;
+  // Two runs that correct the same period are approved one after the other.
+  await transaction.query(lockCompany(actor.companyId));
   const run = await movePayrollRun(change, id, {
     action: 'approve',
     become: (_before, now) => ({ approved_by: actor.userId, approved_at: now }),
     // Marks in the audit log that no second person approved the run.
     fields: (before) => (isOwnWork(before, actor) ? ['self_approval'] : []),
   });
+  await settleResults(change, run);
   await settleAll(change, run.id);
   if (run.pay_group_id !== null && run.type === 'regular') {
     await closeApprovedPeriod(change, { ...run, pay_group_id: run.pay_group_id });

@@ -2,6 +2,7 @@ import { canSignIn } from '../../../access/users/can-sign-in.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { type NewestFirst, newestFirst } from '../../../platform/database/newest-first.ts';
 import type { SortColumn } from '../../../platform/database/sorted-list.ts';
+import { engineVersion } from '../results/pay-result.ts';
 import type { PayrollRunStatus, PayrollRunType, PayrollRunWithFigures } from './payroll-run.ts';
 
 /** For the public API: without figures. */
@@ -143,6 +144,7 @@ export function move(companyId: string, row: PayrollRunWithFigures): Statement {
              paid_at = $17, updated_at = $18,
              position = case when generation = $19 then position end,
              fruitless_starts = case when generation = $19 then fruitless_starts else 0 end,
+             engine_version = case when generation = $19 then engine_version else $20 end,
              generation = $19
            where company_id = $1 and id = $2`,
     values: [
@@ -165,6 +167,7 @@ export function move(companyId: string, row: PayrollRunWithFigures): Statement {
       row.paid_at,
       row.updated_at,
       row.generation,
+      engineVersion,
     ],
   };
 }

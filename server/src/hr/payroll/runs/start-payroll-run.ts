@@ -2,6 +2,7 @@ import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { UserChange } from '../../change.ts';
+import { closeUntil, lockClosings } from '../marks/pay-marks.sql.ts';
 import { addPayrollRunJob, movePayrollRun } from './move-payroll-run.ts';
 import { notComputed, type PayrollRunWithFigures } from './payroll-run.ts';
 
@@ -17,6 +18,9 @@ export async function startPayrollRun(
   id: string,
 ): Promise<PayrollRunWithFigures> {
   const run = await moveToProcessing(change, id);
+  const { transaction, actor } = change;
+  await transaction.query(lockClosings(actor.companyId));
+  await transaction.query(closeUntil(actor.companyId, run));
   await addPayrollRunJob(change, queue, run);
   return run;
 }

@@ -1,27 +1,31 @@
 import { type Static, Type } from 'typebox';
 import type { EmployeeBalances } from '../../../hr/leave/ledger/list-balances.ts';
-import { reference, uuid } from '../../../platform/http/schema-fields.ts';
+import { calendarDate, reference, uuid } from '../../../platform/http/schema-fields.ts';
 
 const days = (description: string) => Type.Number({ description });
 
 const leaveBalance = Type.Object(
   {
     leave_type: Type.String({ description: 'The code of the leave type.' }),
-    granted: days('The allowance of the year.'),
-    carried_over: days('From the year before.'),
+    first_day: calendarDate('The first day of the leave year.'),
+    last_day: calendarDate('The last day of the leave year.'),
+    granted: days('Granted by the leave policies as of today.'),
+    carried_over: days('From the leave year before.'),
     adjusted: days('Corrections by HR, positive or negative.'),
-    expired: days('Days that left the year at its end; some may have been carried over.'),
+    expired: days(
+      'Days that left the leave year at its end, of which some may have been carried over, and carried-over days that expired.',
+    ),
     reserved: days('Days of pending requests.'),
-    taken: days('Days of approved leave in the year, including planned leave.'),
+    taken: days('Days of approved leave in the leave year, including planned leave.'),
     balance: days('Days that can still be requested.'),
   },
-  { additionalProperties: false, description: 'Working days, in steps of half a day.' },
+  { additionalProperties: false, description: 'Working days, with at most two decimals.' },
 );
 
 export const leaveBalancesSchema = Type.Object(
   {
     employee_id: uuid(),
-    year: Type.Integer({ description: 'The calendar year.' }),
+    year: Type.Integer({ description: 'The calendar year of the date.' }),
     balances: Type.Array(leaveBalance, {
       description: 'One per leave type with an allowance in this year, by code.',
     }),
@@ -42,6 +46,8 @@ export function presentLeaveBalances({
     year,
     balances: balances.map((row) => ({
       leave_type: row.leave_type,
+      first_day: row.first_day,
+      last_day: row.last_day,
       granted: row.granted,
       carried_over: row.carried_over,
       adjusted: row.adjusted,

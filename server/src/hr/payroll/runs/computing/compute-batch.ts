@@ -1,108 +1,173 @@
-import type { PayrollRunInstallmentsRow } from '../../../../../schema/rows.gen.ts';
-import { toInstant } from '../../../../platform/clock.ts';
 import type { Change } from '../../../change.ts';
-import { computePayslip } from '../../compute/compute-payslip.ts';
-import type { EarlierPayslip } from '../../compute/earlier-payslip.ts';
-import type { PayrollTerms } from '../../compute/pay-inputs.sql.ts';
+import { layOutPeriod } from '../../compute/lay-out-period.ts';
+import { listPay, type PayRow, type PayrollTerms } from '../../compute/pay-inputs.sql.ts';
 import type { PayslipInput } from '../../compute/payslip-input.ts';
-import { isPaidWithin, readPayInputs } from '../../compute/read-pay-inputs.ts';
+import { isPaidWithin } from '../../compute/read-pay-inputs.ts';
+import { composePayslip } from '../../corrections/compose-payslip.ts';
 import {
-  insertInstallments,
-  insertLeftOut,
-  insertPayslips,
-  type LeftOutEmployee,
-  listEarlierPayslips,
-  listTakenElsewhere,
-  type NewPayslip,
-  type RunUnderWay,
-} from './payroll-computation.sql.ts';
-
-/** Per statement. Keeps its text below the size from which garbage is collected late. */
-const insertedMax = 100;
+  causesOf,
+  type Corrected,
+  correctPeriods,
+  toResult,
+} from '../../corrections/correct-periods.ts';
+import type { PayHistory } from '../../corrections/pay-history.ts';
+import { type OwnPay, payOwnPeriod } from '../../corrections/pay-own-period.ts';
+import { correctionTerms } from '../../corrections/correction-terms.ts';
+import { type CorrectionTerms, readHistory } from '../../corrections/read-history.ts';
+import type { OpenReceivable } from '../../receivables/receivable.ts';
+import { listOpenReceivables } from '../../receivables/run-receivables.sql.ts';
+import { periodKey } from '../../results/pay-result.ts';
+import type { NewResult } from '../../results/pay-results.sql.ts';
+import type { LeftOutEmployee, NewPayslip, RunUnderWay } from './payroll-computation.sql.ts';
+import { readInputsOfRun } from './read-inputs-of-run.ts';
+import { storeBatch } from './store-batch.ts';
 
 /**
- * Computes and stores the payslips of some employees of a run. A day or hour that another run in
- * the currency has paid is not paid again. Installments another run has deducted are left out.
- * Employees with nothing due are recorded as left out, with the reason.
+ * Computes and stores the payslips of some employees of a run: the run's own period, and the
+ * differences of closed periods for which something changed. A day or hour that another run in the
+ * currency has paid is not paid again. Employees with nothing due are recorded as left out, with the
+ * reason.
  */
 export async function computeBatch(
   change: Change,
   run: RunUnderWay,
-  { terms, population }: { readonly terms: PayrollTerms; readonly population: readonly string[] },
+  asked: { readonly terms: PayrollTerms; readonly population: readonly string[] },
 ): Promise<void> {
   const { transaction, actor } = change;
-  const { rows } = await transaction.query<EarlierPayslip>(
-    listEarlierPayslips(actor.companyId, run, population),
-  );
-  const earlier = Map.groupBy(rows, (row) => row.employee_id);
-  const inputs = await readPayInputs(transaction, actor.companyId, {
-    ...terms,
-    employeeIds: population,
-    earlier,
+  const { companyId } = actor;
+  const { population } = asked;
+  const terms = await correctionTerms(change, run);
+  const history = await readHistory(transaction, companyId, { run, population, terms });
+  const corrected = await correctPeriods(transaction, companyId, { run, population, history });
+  const employeeIds = population.filter((id) => !corrected.drifted.has(id));
+  const { earlier } = corrected;
+  const inputs = await readInputsOfRun(change, run, { ...asked.terms, employeeIds, earlier });
+  const ownPay = payOwn({ run, employeeIds, inputs, history });
+  const { payslips, results } = await compose(change, run, {
+    employeeIds,
+    ownPay,
+    corrected,
+    terms,
+    history,
   });
-  const payable = await withoutTakenElsewhere(change, run, inputs);
-  const payslips = payable.map(
-    (input): NewPayslip => ({
-      ...computePayslip(input),
-      id: change.ids.next(),
-      employeeId: input.employeeId,
+  const leftOut = await listLeftOut(change, run, {
+    ...asked,
+    paid: new Set(payslips.map(({ employeeId }) => employeeId)),
+    corrected,
+    history,
+  });
+  const markIds = employeeIds.flatMap((id) =>
+    (history.marksOf.get(id) ?? []).map((mark) => mark.id),
+  );
+  await storeBatch(change, run, { payslips, results, leftOut, markIds });
+}
+
+function payOwn({
+  run,
+  employeeIds,
+  inputs,
+  history,
+}: {
+  run: RunUnderWay;
+  employeeIds: readonly string[];
+  inputs: readonly PayslipInput[];
+  history: PayHistory;
+}): ReadonlyMap<string, OwnPay> {
+  const { currency } = run;
+  const period = layOutPeriod({ start: run.period_start, end: run.period_end });
+  const inputOf = new Map(inputs.map((input) => [input.employeeId, input]));
+  return new Map(
+    employeeIds.flatMap((id) => {
+      const base = history.resultsOf.get(id)?.get(periodKey(run));
+      const causes = causesOf(history, id, run);
+      const own = payOwnPeriod({ base, input: inputOf.get(id), period, currency, causes });
+      return own === undefined ? [] : [[id, own] as const];
     }),
   );
-  const paid = new Set(inputs.map(({ employeeId }) => employeeId));
-  const leftOut = population
-    .filter((id) => !paid.has(id))
-    .map(
-      (id): LeftOutEmployee => ({
-        employee_id: id,
-        reason: isPaidWithin(terms.period, earlier.get(id)) ? 'paid_elsewhere' : 'no_hours',
-      }),
-    );
-  await store(change, run, payslips);
-  if (leftOut.length > 0) {
-    await transaction.query(insertLeftOut(actor.companyId, run.id, leftOut));
-  }
 }
 
-async function withoutTakenElsewhere(
-  { transaction, actor: { companyId } }: Change,
-  { id: payrollRunId }: RunUnderWay,
-  inputs: readonly PayslipInput[],
-): Promise<readonly PayslipInput[]> {
-  const advanceIds = new Set(
-    inputs.flatMap(({ installments }) => installments.map(({ advanceId }) => advanceId)),
-  );
-  if (advanceIds.size === 0) {
-    return inputs;
-  }
-  const { rows } = await transaction.query<
-    Pick<PayrollRunInstallmentsRow, 'number'> & { advanceId: string }
-  >(listTakenElsewhere(companyId, payrollRunId, [...advanceIds]));
-  const taken = new Set(rows.map(({ advanceId, number }) => `${advanceId} ${number}`));
-  return inputs.map((input) => ({
-    ...input,
-    installments: input.installments.filter(
-      ({ advanceId, number }) => !taken.has(`${advanceId} ${number}`),
-    ),
-  }));
-}
-
-async function store(
-  { transaction, actor: { companyId }, clock }: Change,
+async function compose(
+  change: Change,
   run: RunUnderWay,
-  payslips: readonly NewPayslip[],
-): Promise<void> {
-  if (payslips.length === 0) {
-    return;
-  }
-  const createdAt = toInstant(clock.nowMs());
-  const inserts: Promise<unknown>[] = [];
-  for (let from = 0; from < payslips.length; from += insertedMax) {
-    const some = payslips.slice(from, from + insertedMax);
-    inserts.push(transaction.query(insertPayslips(companyId, run, { payslips: some, createdAt })));
-  }
-  await Promise.all(inserts);
-  const installments = payslips.flatMap((payslip) => payslip.installments);
-  if (installments.length > 0) {
-    await transaction.query(insertInstallments(companyId, run.id, installments));
-  }
+  {
+    employeeIds,
+    ownPay,
+    corrected,
+    terms,
+    history,
+  }: {
+    employeeIds: readonly string[];
+    ownPay: ReadonlyMap<string, OwnPay>;
+    corrected: Corrected;
+    terms: CorrectionTerms;
+    history: PayHistory;
+  },
+): Promise<{ payslips: NewPayslip[]; results: NewResult[] }> {
+  const { transaction, actor, ids } = change;
+  const paid = employeeIds.filter(
+    (id) => (ownPay.get(id)?.lines.length ?? 0) > 0 || (corrected.linesOf.get(id)?.length ?? 0) > 0,
+  );
+  const { rows } = await transaction.query<OpenReceivable>(
+    listOpenReceivables(actor.companyId, run, paid),
+  );
+  const receivablesOf = Map.groupBy(rows, (row) => row.employee_id);
+  const payslips = paid.map((id): NewPayslip => {
+    const { lines = [], installments = [] } = ownPay.get(id) ?? {};
+    const composed = composePayslip({
+      own: lines,
+      installments,
+      corrections: corrected.linesOf.get(id) ?? [],
+      receivables: receivablesOf.get(id) ?? [],
+      protectedNet: terms.protectedNet,
+      currency: run.currency,
+    });
+    return { ...composed, id: ids.next(), employeeId: id };
+  });
+  const own = [...ownPay].map(([employeeId, { result }]) => {
+    const base = history.resultsOf.get(employeeId)?.get(periodKey(run));
+    return toResult(result, { employeeId, base, period: run });
+  });
+  const results = [...corrected.results, ...own].map((row) => ({ ...row, id: ids.next() }));
+  return { payslips, results };
+}
+
+/** Those of the run's period without a payslip; people with marks may not be employed in it. */
+async function listLeftOut(
+  { transaction, actor: { companyId } }: Change,
+  run: RunUnderWay,
+  {
+    terms,
+    population,
+    paid,
+    corrected: { drifted, earlier },
+    history,
+  }: {
+    terms: PayrollTerms;
+    population: readonly string[];
+    paid: ReadonlySet<string>;
+    corrected: Corrected;
+    history: PayHistory;
+  },
+): Promise<LeftOutEmployee[]> {
+  const without = population.filter((id) => !paid.has(id) && !drifted.has(id));
+  const unsure = without.filter((id) => history.marksOf.has(id));
+  const { rows } =
+    unsure.length === 0
+      ? { rows: [] }
+      : await transaction.query<PayRow>(listPay(companyId, terms, unsure));
+  const employed = new Set(rows.map((row) => row.employee_id));
+  const isPaid = (id: string) =>
+    history.resultsOf.get(id)?.has(periodKey(run)) === true ||
+    isPaidWithin(terms.period, earlier.get(id));
+  return [
+    ...[...drifted].map((id): LeftOutEmployee => ({ employee_id: id, reason: 'engine_drift' })),
+    ...without
+      .filter((id) => !history.marksOf.has(id) || employed.has(id))
+      .map(
+        (id): LeftOutEmployee => ({
+          employee_id: id,
+          reason: isPaid(id) ? 'paid_elsewhere' : 'no_hours',
+        }),
+      ),
+  ];
 }

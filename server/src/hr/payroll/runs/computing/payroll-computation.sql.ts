@@ -1,7 +1,7 @@
 import type { PayrollRunLeftOutRow, PayrollRunsRow } from '../../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../../platform/database/driver.ts';
 import type { Installment } from '../../../advances/installments.ts';
-import type { PayslipFigures } from '../../compute/payslip-figures.ts';
+import type { ComposedPayslip } from '../../corrections/compose-payslip.ts';
 import type { PayrollRun, PayrollRunWithFigures } from '../payroll-run.ts';
 
 /** A run with the fields its computation needs. */
@@ -11,6 +11,8 @@ export interface RunUnderWay extends PayrollRun {
   /** The id up to which employees have been processed. */
   readonly position: PayrollRunsRow['position'];
   readonly total: PayrollRunsRow['total'];
+  /** The run whose negatives it consists of. */
+  readonly reverses_run_id: PayrollRunsRow['reverses_run_id'];
 }
 
 /** Waits for concurrent changes of the run and makes later ones wait for the following step. */
@@ -19,7 +21,7 @@ export function lockUnderWay(companyId: string, id: string): Statement {
     name: 'payroll_runs.lock_under_way',
     text: `select id, type, period_start, period_end, pay_date, currency, status, employee_count,
              completed_at, approved_at, created_at, updated_at, generation, position, total,
-             pay_group_id
+             reverses_run_id, pay_group_id
            from payroll_runs where company_id = $1 and id = $2 for no key update`,
     values: [companyId, id],
   };
@@ -44,24 +46,24 @@ export function setTotal(companyId: string, id: string, total: number): Statemen
 }
 
 /**
- * What other runs in the currency have paid, or will pay, to some employees for a day of the
- * period, or for a period that ends in the same calendar month.
+ * What other runs in the currency have paid, or will pay, to some employees since a day, as far as
+ * they are from before results were kept.
  */
 export function listEarlierPayslips(
   companyId: string,
   run: PayrollRun,
-  employeeIds: readonly string[],
+  { employeeIds, from }: { employeeIds: readonly string[]; from: string },
 ): Statement {
   return {
     name: 'payroll_runs.list_earlier_payslips',
     text: `select s.employee_id, r.period_start, r.period_end, r.pay_group_id, s.created_at, s.lines
-           from payslips s
-           join payroll_runs r on r.company_id = s.company_id and r.id = s.payroll_run_id
-           where s.company_id = $1 and s.employee_id = any($2) and r.id <> $3 and r.currency = $4
-             and (r.period_start <= $6 and r.period_end >= $5
-               or date_trunc('month', r.period_end) = date_trunc('month', $6::date))
+           from payroll_runs r
+           join payslips s on s.company_id = $1 and s.payroll_run_id = r.id
+             and s.employee_id = any($2)
+           where r.company_id = $1 and r.id <> $3 and r.currency = $4 and r.period_end >= $5
+             and r.engine_version is null
              and r.status in ('processing', 'completed', 'approved', 'paid')`,
-    values: [companyId, employeeIds, run.id, run.currency, run.period_start, run.period_end],
+    values: [companyId, employeeIds, run.id, run.currency, from],
   };
 }
 
@@ -74,12 +76,13 @@ export function listTakenElsewhere(
   return {
     name: 'payroll_runs.list_taken_elsewhere',
     text: `select advance_id as "advanceId", number from payroll_run_installments
-           where company_id = $1 and advance_id = any($3) and payroll_run_id <> $2`,
+           where company_id = $1 and advance_id = any($3) and payroll_run_id <> $2
+             and reversed_by_run_id is null`,
     values: [companyId, payrollRunId, advanceIds],
   };
 }
 
-export interface NewPayslip extends PayslipFigures {
+export interface NewPayslip extends ComposedPayslip {
   readonly id: string;
   readonly employeeId: string;
 }

@@ -5,7 +5,10 @@ import type { RunUnderWay } from './payroll-computation.sql.ts';
 
 /** Who is paid by a run, and by which rules. */
 export async function termsOfRun(
-  { transaction, actor: { companyId } }: Change,
+  {
+    transaction,
+    actor: { companyId },
+  }: Pick<Change, 'transaction'> & { readonly actor: { readonly companyId: string } },
   run: Pick<RunUnderWay, 'period_start' | 'period_end' | 'currency' | 'pay_group_id'>,
 ): Promise<PayrollTerms> {
   return {

@@ -3,6 +3,9 @@ import type { Database } from '../../../../platform/database/driver.ts';
 import type { Ids } from '../../../../platform/ids.ts';
 import type { Change } from '../../../change.ts';
 import { countPayPopulation, payPopulation } from '../../compute/pay-population.ts';
+import { removeRunMarks } from '../../marks/pay-marks.sql.ts';
+import { removeRecoveries } from '../../receivables/run-receivables.sql.ts';
+import { removeResults } from '../../results/pay-results.sql.ts';
 import type { PayrollRunJob } from '../payroll-run.ts';
 import { computeBatch } from './compute-batch.ts';
 import { completeRun } from './end-computation.ts';
@@ -113,5 +116,9 @@ async function removeSome({ transaction, actor }: Change, { id }: RunUnderWay): 
   const payslips = await transaction.query(removePayslips(companyId, id, removedMax));
   const taken = await transaction.query(removeInstallments(companyId, id, removedMax));
   const leftOut = await transaction.query(removeLeftOut(companyId, id, removedMax));
-  return payslips.rowCount + taken.rowCount + leftOut.rowCount > 0;
+  const results = await transaction.query(removeResults(companyId, id, removedMax));
+  const marks = await transaction.query(removeRunMarks(companyId, id, removedMax));
+  const recoveries = await transaction.query(removeRecoveries(companyId, id, removedMax));
+  const removed = [payslips, taken, leftOut, results, marks, recoveries];
+  return removed.some(({ rowCount }) => rowCount > 0);
 }

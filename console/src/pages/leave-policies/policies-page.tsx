@@ -1,0 +1,105 @@
+import { Stack, Text } from '@mantine/core';
+import { IconPlus, IconScale } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-props.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageActions } from '../../ui/page-actions.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { onePage } from '../../ui/use-paged.ts';
+import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
+import { useToday } from '../../ui/use-today.ts';
+import type { LeavePolicy } from './leave-policy.ts';
+import { useAssignmentWords } from './use-assignment-words.ts';
+import { useTermsWords } from './use-terms-words.ts';
+
+/** The rules by which employees get leave. */
+export function PoliciesPage() {
+  const { t } = useTranslation('leave-policies');
+  const navigate = useNavigate();
+  const { data, error, isPending, refetch } = api.useQuery('get', '/leave-policies');
+  const columns = useColumns();
+  const add = { to: '/settings/leave-policies/new' } as const;
+  return (
+    <Page
+      title={t('title')}
+      description={t('description')}
+      actions={
+        <PageActions actions={[{ label: t('add'), icon: IconPlus, primary: true, link: add }]} />
+      }
+    >
+      <Stack gap="md">
+        <Text maw="70ch">{t('hint')}</Text>
+        <Panel flush>
+          <DataTable
+            label={t('title')}
+            columns={columns}
+            paged={onePage({ data: data?.leave_policies, error, isPending, refetch })}
+            rowKey={({ id }) => id}
+            onRowClick={({ id }) =>
+              void navigate({ to: '/settings/leave-policies/$id', params: { id } })
+            }
+            empty={
+              <EmptyState
+                icon={IconScale}
+                title={t('empty_title')}
+                action={<LinkButton {...add}>{t('add')}</LinkButton>}
+              >
+                {t('empty_text')}
+              </EmptyState>
+            }
+          />
+        </Panel>
+      </Stack>
+    </Page>
+  );
+}
+
+function useColumns(): readonly Column<LeavePolicy>[] {
+  const { t } = useTranslation('leave-policies');
+  const typeName = useLeaveTypeName();
+  const { amountOf } = useTermsWords();
+  const words = useAssignmentWords();
+  const today = useToday();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('fields.name'),
+        cell: ({ id, name }) => (
+          <TextLink to="/settings/leave-policies/$id" params={{ id }}>
+            {name}
+          </TextLink>
+        ),
+      },
+      {
+        id: 'type',
+        header: t('fields.leave_type'),
+        from: 'sm',
+        cell: ({ leave_type }) => typeName(leave_type),
+      },
+      {
+        id: 'amount',
+        header: t('fields.amount'),
+        from: 'xs',
+        cell: ({ terms }) => t('a_year', { amount: amountOf(terms.amount) }),
+      },
+      {
+        id: 'assigned',
+        header: t('assigned'),
+        cell: ({ assignments }) => {
+          const current = assignments.filter(
+            ({ last_day: last }) => last === null || last >= today,
+          );
+          return current.length === 0 ? t('not_assigned') : current.map(words.who).join(', ');
+        },
+      },
+    ],
+    [t, typeName, amountOf, words, today],
+  );
+}

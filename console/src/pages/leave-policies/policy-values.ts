@@ -1,0 +1,185 @@
+import type { Terms } from './leave-policy.ts';
+
+export const units = ['days', 'weeks', 'hours'] as const;
+export const scales = ['none', 'fte', 'working_days'] as const;
+export const grants = ['up_front', 'first_day', 'last_day', 'per_hour_worked'] as const;
+export const counts = [
+  'month_started',
+  'full_months_of_service',
+  'calendar_days',
+  'whole_year',
+] as const;
+/** `step direction`, in days. */
+export const roundings = [
+  'none',
+  '0.5 up',
+  '1 up',
+  '0.1 up',
+  '0.5 nearest',
+  '1 nearest',
+  '1 half_up_only',
+] as const;
+export const expiries = ['never', 'on', 'after_months'] as const;
+export type Rounding = Terms['rounding'];
+
+/** A policy in the fields of its form. Numbers are typed text. */
+export interface PolicyValues {
+  readonly name: string;
+  readonly leave_type: string | null;
+  readonly amount: number | string;
+  readonly unit: (typeof units)[number];
+  readonly scale_by: (typeof scales)[number];
+  readonly full_time_days_per_week: number | string;
+  /** In days; empty = none. */
+  readonly amount_max: number | string;
+  readonly leave_year: 'anniversary' | 'date';
+  readonly leave_year_month: string;
+  readonly leave_year_day: number | string;
+  readonly grant: (typeof grants)[number];
+  readonly percent: number | string;
+  readonly first_count: (typeof counts)[number];
+  readonly first_rounding: string;
+  readonly first_months: number | string;
+  readonly leaver_count: (typeof counts)[number];
+  readonly leaver_rounding: string;
+  readonly leaver_months: number | string;
+  readonly rounding: string;
+  readonly steps: readonly { readonly years: number | string; readonly amount: number | string }[];
+  readonly waiting_months: number | string;
+  readonly negative_limit: number | string;
+  readonly carries: 'all' | 'limited';
+  readonly carry_over_max: number | string;
+  readonly expires: (typeof expiries)[number];
+  readonly expires_month: string;
+  readonly expires_day: number | string;
+  readonly expires_months: number | string;
+}
+
+export function toValues(name: string, leaveType: string | null, terms: Terms): PolicyValues {
+  const { first_year_rule: first, leaver_rule: leaver, carry_over: carry, grant } = terms;
+  const isDate = terms.leave_year !== 'anniversary';
+  const [yearMonth = '01', yearDay = '01'] = isDate ? terms.leave_year.split('-') : [];
+  const [month = '03', day = '31'] = carry.expires?.on?.split('-') ?? [];
+  return {
+    name,
+    leave_type: leaveType,
+    amount: Number(terms.amount.value),
+    unit: terms.amount.unit,
+    scale_by: terms.scale_by,
+    full_time_days_per_week: Number(terms.full_time_days_per_week),
+    amount_max: terms.amount_max === null ? '' : Number(terms.amount_max.value),
+    leave_year: isDate ? 'date' : 'anniversary',
+    leave_year_month: yearMonth,
+    leave_year_day: Number(yearDay),
+    grant: grant.kind === 'monthly' ? grant.on : grant.kind,
+    percent: grant.kind === 'per_hour_worked' ? Number(grant.percent) : 12.07,
+    first_count: first.count,
+    first_rounding: toRounding(first.rounding),
+    first_months: first.whole_year_after_months ?? '',
+    leaver_count: leaver.count,
+    leaver_rounding: toRounding(leaver.rounding),
+    leaver_months: leaver.whole_year_after_months ?? '',
+    rounding: toRounding(terms.rounding),
+    steps: terms.steps.map(({ after, amount }) => ({ years: after.years, amount: Number(amount) })),
+    waiting_months: terms.waiting_months,
+    negative_limit: Number(terms.negative_limit),
+    carries: carry.amount_max === null ? 'all' : 'limited',
+    carry_over_max: Number(carry.amount_max ?? 0),
+    expires: expiryOf(carry.expires),
+    expires_month: month,
+    expires_day: Number(day),
+    expires_months: carry.expires?.after_months ?? 3,
+  };
+}
+
+function expiryOf(expires: Terms['carry_over']['expires']): PolicyValues['expires'] {
+  if (expires === null) return 'never';
+  return expires.on === undefined ? 'after_months' : 'on';
+}
+
+function toRounding(rounding: Rounding): string {
+  return rounding === null ? 'none' : `${Number(rounding.step)} ${rounding.direction}`;
+}
+
+/** The rest of the terms are those of the policy or the template that the form began as. */
+export function toTerms(values: PolicyValues, base: Terms): Terms {
+  return {
+    ...base,
+    amount: { value: String(values.amount), unit: values.unit },
+    scale_by: values.scale_by,
+    full_time_days_per_week: String(values.full_time_days_per_week),
+    amount_max:
+      values.amount_max === ''
+        ? null
+        : { value: String(values.amount_max), unit: base.amount_max?.unit ?? 'days' },
+    leave_year:
+      values.leave_year === 'anniversary'
+        ? 'anniversary'
+        : monthDay(values.leave_year_month, values.leave_year_day),
+    grant: grantOf(values),
+    first_year_rule: {
+      ...base.first_year_rule,
+      count: values.first_count,
+      whole_year_after_months: orNull(values.first_months),
+      rounding: fromRounding(values.first_rounding, base.first_year_rule.rounding),
+    },
+    leaver_rule: {
+      ...base.leaver_rule,
+      count: values.leaver_count,
+      whole_year_after_months: orNull(values.leaver_months),
+      rounding: fromRounding(values.leaver_rounding, base.leaver_rule.rounding),
+    },
+    rounding: fromRounding(values.rounding, base.rounding),
+    steps: values.steps.map(({ years, amount }, place) => ({
+      counts_from: base.steps[place]?.counts_from ?? 'leave_year',
+      kind: base.steps[place]?.kind ?? 'add',
+      after: { years: Number(years), of: base.steps[place]?.after.of ?? 'tenure' },
+      amount: String(amount),
+    })),
+    waiting_months: Number(values.waiting_months),
+    negative_limit: String(values.negative_limit),
+    carry_over: {
+      amount_max: values.carries === 'all' ? null : String(values.carry_over_max),
+      expires: expiresOf(values),
+    },
+  };
+}
+
+function grantOf({ grant, percent }: PolicyValues): Terms['grant'] {
+  switch (grant) {
+    case 'up_front':
+      return { kind: 'up_front' };
+    case 'first_day':
+    case 'last_day':
+      return { kind: 'monthly', on: grant };
+    case 'per_hour_worked':
+      return { kind: 'per_hour_worked', percent: String(percent) };
+  }
+}
+
+function expiresOf(values: PolicyValues): Terms['carry_over']['expires'] {
+  switch (values.expires) {
+    case 'never':
+      return null;
+    case 'on':
+      return { on: monthDay(values.expires_month, values.expires_day) };
+    case 'after_months':
+      return { after_months: Number(values.expires_months) };
+  }
+}
+
+function fromRounding(text: string, base: Rounding): Rounding {
+  if (text === 'none') return null;
+  // A rounding in another unit stays unless it is changed.
+  if (base !== null && toRounding(base) === text) return base;
+  const [step = '', direction] = text.split(' ');
+  return { step, unit: 'days', direction: direction as NonNullable<Rounding>['direction'] };
+}
+
+function monthDay(month: string, day: number | string): string {
+  return `${month}-${String(day).padStart(2, '0')}`;
+}
+
+function orNull(months: number | string): number | null {
+  return months === '' ? null : Number(months);
+}

@@ -1,0 +1,24 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table payroll_run_marks (
+  company_id uuid not null,
+  payroll_run_id uuid not null,
+  mark_id uuid not null,
+  constraint payroll_run_marks_pkey primary key (company_id, payroll_run_id, mark_id),
+  constraint payroll_run_marks_company_id_fkey foreign key (company_id) references companies(id),
+  constraint payroll_run_marks_company_id_mark_id_fkey foreign key (company_id, mark_id) references pay_marks(company_id, id),
+  constraint payroll_run_marks_company_id_payroll_run_id_fkey foreign key (company_id, payroll_run_id) references payroll_runs(company_id, id)
+);
+
+create index payroll_run_marks_by_mark on payroll_run_marks (company_id, mark_id);
+
+alter table payroll_run_marks enable row level security;
+alter table payroll_run_marks force row level security;
+create policy tenant on payroll_run_marks for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant delete, insert, select on payroll_run_marks to muster_app;
+
+create trigger keep_approved_on_delete after delete on payroll_run_marks referencing old table as touched for each statement execute function keep_approved_payslips();
+create trigger keep_approved_on_insert after insert on payroll_run_marks referencing new table as touched for each statement execute function keep_approved_payslips();

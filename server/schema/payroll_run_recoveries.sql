@@ -1,0 +1,26 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table payroll_run_recoveries (
+  company_id uuid not null,
+  payroll_run_id uuid not null,
+  receivable_id uuid not null,
+  amount numeric not null,
+  constraint payroll_run_recoveries_pkey primary key (company_id, payroll_run_id, receivable_id),
+  constraint payroll_run_recoveries_company_id_fkey foreign key (company_id) references companies(id),
+  constraint payroll_run_recoveries_company_id_payroll_run_id_fkey foreign key (company_id, payroll_run_id) references payroll_runs(company_id, id),
+  constraint payroll_run_recoveries_company_id_receivable_id_fkey foreign key (company_id, receivable_id) references pay_receivables(company_id, id),
+  constraint payroll_run_recoveries_amount_check check (amount > 0 and scale(amount) <= 4)
+);
+
+create index payroll_run_recoveries_by_receivable on payroll_run_recoveries (company_id, receivable_id);
+
+alter table payroll_run_recoveries enable row level security;
+alter table payroll_run_recoveries force row level security;
+create policy tenant on payroll_run_recoveries for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant delete, insert, select on payroll_run_recoveries to muster_app;
+
+create trigger keep_approved_on_delete after delete on payroll_run_recoveries referencing old table as touched for each statement execute function keep_approved_payslips();
+create trigger keep_approved_on_insert after insert on payroll_run_recoveries referencing new table as touched for each statement execute function keep_approved_payslips();

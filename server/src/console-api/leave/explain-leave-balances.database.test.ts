@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import {
+  type Owner,
+  type Person,
+  startConsole,
+  type TestConsole,
+} from '../../../../tests/harness/console.ts';
+import { policyOfAllowance } from '../../hr/leave/policies/allowance-policy.ts';
+import type { LeavePolicy } from '../../hr/leave/policies/leave-policy.ts';
+import { createDueYears } from '../../hr/leave/ledger/open-due-years.ts';
+import { createIds } from '../../platform/ids.ts';
+
+let nowMs = 0;
+let site: TestConsole;
+let owner: Owner;
+let hr: Browser;
+let manager: Person;
+let ana: Person;
+const clock = { nowMs: () => nowMs };
+beforeAll(async () => {
+  site = await startConsole({ clock });
+});
+beforeEach(async () => {
+  nowMs = Date.parse('2031-02-03T12:00:00.000Z');
+  owner = await site.signUp();
+  hr = await site.addUser(owner.companyId, 'hr_admin');
+  manager = await site.addPerson(owner.companyId);
+  ana = await site.addPerson(owner.companyId, { managerId: manager.employeeId });
+});
+afterAll(() => site.close());
+
+const allowance = { days_per_year: 30, carry_over_days_max: 5 };
+const plain: LeavePolicy = policyOfAllowance({ ...allowance, first_year_rule: 'month_started' });
+
+async function assign(terms: LeavePolicy): Promise<void> {
+  const everyone = { employee_id: null, org_unit_id: null, location_id: null };
+  const assignment = { ...everyone, employment_type: null, last_day: null };
+  const { status, body } = await hr.call('POST', '/leave-policies', {
+    body: {
+      leave_type: 'annual',
+      name: 'Annual leave',
+      terms,
+      assignment: { ...assignment, first_day: '2030-01-01' },
+    },
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+}
+
+async function explain(on: string, browser: Browser = hr, id = ana.employeeId) {
+  const path = `/employees/${id}/leave-explanations?on=${on}`;
+  const { status, body } = await browser.call('GET', path);
+  return status === 200
+    ? body.leave_explanations[0]
+    : { status, code: body.code, pointer: body.errors?.[0]?.pointer };
+}
+
+async function ask(start_date: string, end_date: string): Promise<void> {
+  const body = { employee_id: ana.employeeId, leave_type: 'annual', start_date, end_date };
+  expect((await hr.call('POST', '/leave-requests', { body })).status).toBe(201);
+}
+
+test('shows what a raise of the FTE changes, with its reason, and later leave as planned', async () => {
+  await assign({ ...plain, scale_by: 'fte' });
+  const patch = (body: object) => hr.call('PATCH', `/employees/${ana.employeeId}`, { body });
+  await patch({ start_date: '2029-01-01' });
+  await patch({ fte: 0.5, effective_on: '2030-01-01' });
+  await hr.call('GET', `/leave-balances?employee_id=${ana.employeeId}`);
+  nowMs += 60_000;
+  await patch({ fte: 1, effective_on: '2031-10-01' });
+  await ask('2031-06-02', '2031-06-06');
+  await ask('2031-11-03', '2031-11-04');
+  // 273 days with 15 and 92 with 30: 11.219 + 7.562 = 18.78.
+  const { parts, entries, ...sums } = await explain('2031-06-30');
+  expect(sums).toMatchObject({ granted: 18.78, taken: 5, planned: 2, balance: 13.78 });
+  expect(sums).toMatchObject({ first_day: '2031-01-01', last_day: '2031-12-31', expired: 0 });
+  expect(parts).toHaveLength(1);
+  expect(parts[0].pieces).toMatchObject([
+    { last_day: '2031-09-30', fte: 0.5, yearly: 15, part: 273, of: 365 },
+    { first_day: '2031-10-01', fte: 1, yearly: 30, part: 92, of: 365 },
+  ]);
+  expect(entries).toMatchObject([
+    { kind: 'grant', days: 30 },
+    { kind: 'correction', days: -15, reason: 'job_changed' },
+    { kind: 'correction', days: 3.78, reason: 'job_changed' },
+  ]);
+  const last = await explain('2031-12-31');
+  expect(last).toMatchObject({ taken: 7, planned: 0, balance: 11.78 });
+  const balances = await hr.call('GET', `/leave-balances?employee_id=${ana.employeeId}`);
+  expect(balances.body.leave_balances[0].balance).toBe(last.balance);
+});
+
+test('foresees what is carried over into the next leave year, and that it expires', async () => {
+  await assign({ ...plain, carry_over: { amount_max: '5', expires: { on: '03-31' } } });
+  await ask('2031-07-01', '2031-07-03');
+  // 27 remain, of which 5 are carried over.
+  const march = await explain('2032-03-31');
+  expect(march).toMatchObject({ carried_over: 5, carried_over_until: '2032-03-31', expired: 0 });
+  expect(march).toMatchObject({ granted: 30, balance: 35, is_estimated: true });
+  await ask('2032-03-01', '2032-03-02');
+  expect(await explain('2032-04-01')).toMatchObject({ carried_over: 5, expired: 3, balance: 30 });
+  expect(await explain('2033-01-01')).toMatchObject({ status: 422, pointer: '/on' });
+});
+
+test('reads the leave year that contains the day, also where it begins in April', async () => {
+  await assign({ ...plain, leave_year: '04-01' });
+  const terms = { first_day: '2030-04-01', last_day: '2031-03-31' };
+  const { body } = await hr.call('GET', `/leave-balances?employee_id=${ana.employeeId}`);
+  expect(body.leave_balances).toMatchObject([terms]);
+  const next = await hr.call('GET', `/leave-balances?employee_id=${ana.employeeId}&year=2031`);
+  expect(next.body.leave_balances).toMatchObject([{ first_day: '2031-04-01', granted: 30 }]);
+  expect(await explain('2031-03-31')).toMatchObject(terms);
+  expect(await explain('2031-04-01')).toMatchObject({ last_day: '2032-03-31', granted: 30 });
+});
+
+test('shows the months granted so far of leave that accrues', async () => {
+  await assign({ ...plain, grant: { kind: 'monthly', on: 'last_day' } });
+  nowMs = Date.parse('2031-03-01T12:00:00.000Z');
+  hr = await site.addUser(owner.companyId, 'hr_admin');
+  const onFailure = (error: unknown) => {
+    throw error;
+  };
+  await createDueYears({ database: site.database, clock, ids: createIds(clock), onFailure })();
+  const june = await explain('2031-06-30');
+  expect(june).toMatchObject({ granted: 15, balance: 15 });
+  expect(june.parts[0]).toMatchObject({ exact: 15, granted: 15 });
+  expect(june.parts[0].pieces).toMatchObject([
+    { last_day: '2031-06-30', part: 1, of: 2, days: 15, is_granted: true },
+    { first_day: '2031-07-01', part: 1, of: 2, days: 15, is_granted: false },
+  ]);
+});
+
+test('is open to HR, the manager and the employee only', async () => {
+  await assign(plain);
+  const stranger = await site.addPerson(owner.companyId);
+  expect(await explain('2031-06-30', stranger.browser)).toMatchObject({ status: 404 });
+  expect(await explain('2031-06-30', hr, crypto.randomUUID())).toMatchObject({ status: 404 });
+  expect(await explain('2031-06-30', manager.browser)).toMatchObject({ balance: 30 });
+  expect(await explain('2031-06-30', ana.browser)).toMatchObject({ balance: 30 });
+});

@@ -1,0 +1,154 @@
+import { type Static, Type } from 'typebox';
+import type { ExplainedBalance } from '../../../hr/leave/entitlement/explain-balances.ts';
+import { joinPieces, type JoinedPiece } from '../../../hr/leave/entitlement/join-pieces.ts';
+import { sumOf } from '../../../hr/leave/policies/leave-decimal.ts';
+import type { LeavePolicy } from '../../../hr/leave/policies/leave-policy.ts';
+import type { EntitledPart } from '../../../hr/leave/policies/person-leave.ts';
+import { policyTerms } from '../../../hr/leave/policies/policy-terms.ts';
+import {
+  calendarDate,
+  instant,
+  nullable,
+  oneOf,
+  uuid,
+} from '../../../platform/http/schema-fields.ts';
+
+const pieceSchema = Type.Object({
+  first_day: calendarDate(),
+  last_day: calendarDate(),
+  /** Of the employee's pattern. */
+  fte: Type.Number(),
+  days_per_week: Type.Number(),
+  /** The days of a whole leave year, of which `part` of `of` count; null for hours worked. */
+  yearly: nullable(Type.Number()),
+  part: Type.Integer(),
+  of: Type.Integer(),
+  /** The hours worked, of which a percentage counts; null for shares of a leave year. */
+  hours: nullable(Type.Number()),
+  days: Type.Number(),
+  /** Whether it is granted on the day. */
+  is_granted: Type.Boolean(),
+});
+
+const partSchema = Type.Object({
+  policy_id: uuid(),
+  policy_name: Type.String(),
+  terms: Type.Unsafe<LeavePolicy>(policyTerms),
+  /** The rule for part years that applies. */
+  rule: nullable(oneOf(['first_year', 'leaver'] as const)),
+  pieces: Type.Array(pieceSchema),
+  /** The sum of the granted pieces, before and after rounding. */
+  exact: Type.Number(),
+  granted: Type.Number(),
+  /** The first day for which leave can be taken. */
+  usable_from: calendarDate(),
+});
+
+const days = Type.Number();
+
+/** See `DayBalance`. */
+export const explainedBalance = Type.Object({
+  leave_type: Type.String(),
+  name: Type.String(),
+  on: calendarDate(),
+  first_day: calendarDate(),
+  last_day: calendarDate(),
+  parts: Type.Array(partSchema),
+  granted: days,
+  kept: days,
+  carried_over: days,
+  carried_over_until: nullable(calendarDate()),
+  expired: days,
+  adjusted: days,
+  taken: days,
+  planned: days,
+  balance: days,
+  is_estimated: Type.Boolean(),
+  entries: Type.Array(
+    Type.Object({
+      kind: oneOf([
+        'grant',
+        'correction',
+        'carry_over',
+        'carry_over_expiry',
+        'expiry',
+        'adjustment',
+      ] as const),
+      days,
+      /** Of a correction. */
+      reason: nullable(
+        oneOf(['accrual', 'job_changed', 'employment_changed', 'policy_changed'] as const),
+      ),
+      created_at: instant(),
+    }),
+  ),
+});
+
+type Explained = Static<typeof explainedBalance>;
+
+export function presentExplainedBalance({
+  leaveType,
+  name,
+  on,
+  turn,
+  entitled,
+  ...sums
+}: ExplainedBalance): Explained {
+  return {
+    leave_type: leaveType,
+    name,
+    on,
+    first_day: turn.leaveYear.from,
+    last_day: turn.leaveYear.to,
+    parts: entitled.parts.map((part) => presentPart(part, on)),
+    granted: sums.granted.toNumber(),
+    kept: sums.kept.toNumber(),
+    carried_over: sums.carried.toNumber(),
+    carried_over_until: sums.carriedUntil,
+    expired: sums.expired.toNumber(),
+    adjusted: sums.adjusted.toNumber(),
+    taken: sums.taken.toNumber(),
+    planned: sums.planned.toNumber(),
+    balance: sums.balance.toNumber(),
+    is_estimated: sums.isEstimated,
+    entries: sums.entries.map(({ kind, days: changed, reason, created_at }) => ({
+      kind: kind as Explained['entries'][number]['kind'],
+      days: Number(changed),
+      reason,
+      created_at,
+    })),
+  };
+}
+
+function presentPart(
+  { policy, entitlement }: EntitledPart,
+  on: string,
+): Explained['parts'][number] {
+  const pieces = joinPieces(entitlement.pieces, on);
+  const granted = pieces.filter(({ isGranted }) => isGranted);
+  return {
+    policy_id: policy.id,
+    policy_name: policy.name,
+    terms: policy.terms,
+    rule: entitlement.rule,
+    pieces: pieces.map(presentPiece),
+    exact: sumOf(granted.map((piece) => piece.days)).toNumber(),
+    granted: Number(entitlement.granted),
+    usable_from: entitlement.usableFrom,
+  };
+}
+
+function presentPiece(piece: JoinedPiece): Explained['parts'][number]['pieces'][number] {
+  return {
+    first_day: piece.from,
+    last_day: piece.to,
+    fte: Number(piece.pattern.fte),
+    days_per_week: Number(piece.pattern.days_per_week),
+    yearly: piece.yearly === null ? null : Number(piece.yearly),
+    part: piece.part,
+    of: piece.of,
+    hours: piece.hours?.toNumber() ?? null,
+    days: piece.days.toNumber(),
+    is_granted: piece.isGranted,
+  };
+}

@@ -1,0 +1,131 @@
+import type { LedgerEntry } from '../ledger/ledger-entries.sql.ts';
+import { nextDay } from '../policies/calendar-months.ts';
+import { carryOver } from '../policies/carry-over.ts';
+import { LeaveDecimal, sumOf } from '../policies/leave-decimal.ts';
+import { type EntitledYear, entitledInYear, type LeaveYearOn } from '../policies/person-leave.ts';
+import { carryingPolicy, lastDayOfCarried, type LeaveAccount } from './settle-balance.ts';
+
+/** What a balance consists of at the end of a day. All in days. */
+export interface DayBalance {
+  readonly entitled: EntitledYear;
+  /** Granted until the day. */
+  readonly granted: LeaveDecimal;
+  /** What the ledger has besides, because the leave year was carried over before a change. */
+  readonly kept: LeaveDecimal;
+  readonly carried: LeaveDecimal;
+  /** Null = it doesn't expire. */
+  readonly carriedUntil: string | null;
+  /** What of `carried` expired before the day. */
+  readonly expired: LeaveDecimal;
+  /** By HR. */
+  readonly adjusted: LeaveDecimal;
+  /** Pending and approved leave until the day. */
+  readonly taken: LeaveDecimal;
+  /** The same after the day, in the same leave year. */
+  readonly planned: LeaveDecimal;
+  /** Without `planned`. */
+  readonly balance: LeaveDecimal;
+  /** Whether the leave year has not begun, so that what is carried over can still change. */
+  readonly isEstimated: boolean;
+}
+
+export interface DayQuestion {
+  readonly on: string;
+  readonly today: string;
+  /** The leave years that contain the day, and today. */
+  readonly turn: LeaveYearOn;
+  readonly current: LeaveYearOn;
+  /** Of both leave years. */
+  readonly entries: readonly LedgerEntry[];
+}
+
+const zero = new LeaveDecimal(0);
+
+export function balanceOn(account: LeaveAccount, question: DayQuestion): DayBalance {
+  const { on, turn, current } = question;
+  const entitled = entitledInYear(account.leave, turn.year, on);
+  const isEstimated = turn.year > current.year;
+  const { granted, kept } = grantedOn(account, question, entitled);
+  const carried = isEstimated
+    ? estimateCarried(account, question)
+    : entered(question, 'carry_over');
+  const carriedUntil = lastDayOfCarried(account.leave, turn);
+  const expired = expiredOn(account, question, carried);
+  const adjusted = entered(question, 'adjustment');
+  const { from, to } = turn.leaveYear;
+  const planned = on < to ? takenIn(account, nextDay(on), to) : zero;
+  const taken = isEstimated
+    ? takenIn(account, from, on)
+    : takenInYear(account, question).minus(planned);
+  const balance = sumOf([granted, kept, carried, adjusted]).minus(expired).minus(taken);
+  return {
+    entitled,
+    granted,
+    kept,
+    carried,
+    carriedUntil,
+    expired,
+    adjusted,
+    taken,
+    planned,
+    balance,
+    isEstimated,
+  };
+}
+
+function grantedOn(
+  { leave, book, firstYear }: LeaveAccount,
+  { today, turn, current }: DayQuestion,
+  { granted }: EntitledYear,
+): Pick<DayBalance, 'granted' | 'kept'> {
+  if (turn.year < firstYear) return { granted: zero, kept: zero };
+  const booked = book.year(turn.year);
+  if (turn.year > current.year && !booked.isGranted) return { granted, kept: zero };
+  if (!booked.isGranted) return { granted: zero, kept: zero };
+  return {
+    granted,
+    kept: booked.granted.minus(entitledInYear(leave, turn.year, today).granted),
+  };
+}
+
+/** What the current leave year leaves, with all leave that is known in it. */
+function estimateCarried(account: LeaveAccount, question: DayQuestion): LeaveDecimal {
+  const { turn, current } = question;
+  const policy = carryingPolicy(account.leave, turn);
+  if (policy === null) return zero;
+  const lastDay = current.leaveYear.to;
+  const { balance } = balanceOn(account, { ...question, on: lastDay, turn: current });
+  const { carried } = carryOver(policy.terms.carry_over, balance.toFixed(), turn.leaveYear);
+  return new LeaveDecimal(carried);
+}
+
+function expiredOn(
+  account: LeaveAccount,
+  { on, today, turn }: DayQuestion,
+  carried: LeaveDecimal,
+): LeaveDecimal {
+  const lastDay = lastDayOfCarried(account.leave, turn);
+  if (lastDay === null || on <= lastDay) return zero;
+  if (today > lastDay) return account.book.year(turn.year).carriedExpired;
+  return LeaveDecimal.max(0, carried.minus(takenIn(account, turn.leaveYear.from, lastDay)));
+}
+
+function takenIn({ takenIn: daysIn }: LeaveAccount, from: string, to: string): LeaveDecimal {
+  return new LeaveDecimal(daysIn({ from, to }));
+}
+
+/** By the ledger: leave keeps the days it was requested with. */
+function takenInYear({ book }: LeaveAccount, { turn, entries }: DayQuestion): LeaveDecimal {
+  const others = entries.filter(({ year }) => year === turn.year);
+  return sumOf(others.map(({ days }) => new LeaveDecimal(days))).minus(
+    book.year(turn.year).balance,
+  );
+}
+
+function entered({ turn, entries }: DayQuestion, kind: LedgerEntry['kind']): LeaveDecimal {
+  return sumOf(
+    entries
+      .filter((entry) => entry.kind === kind && entry.year === turn.year)
+      .map(({ days }) => new LeaveDecimal(days)),
+  );
+}

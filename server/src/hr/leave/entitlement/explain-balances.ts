@@ -1,0 +1,82 @@
+import { recordRead } from '../../../access/audit/record-read.ts';
+import { toInstant } from '../../../platform/clock.ts';
+import { invalidField, notFound } from '../../../platform/http/problem.ts';
+import type { UserChange } from '../../change.ts';
+import { readCompanyToday } from '../../read-company-today.ts';
+import { visibleEmployees } from '../../workflow/visible-employees.ts';
+import { listEntries, type LedgerEntry } from '../ledger/ledger-entries.sql.ts';
+import { lockEmployees } from '../ledger/leave-ledger.sql.ts';
+import { listLeaveTypes } from '../types/list-leave-types.ts';
+import { leaveYearOn, type LeaveYearOn } from '../policies/person-leave.ts';
+import { balanceOn, type DayBalance } from './balance-on-day.ts';
+import type { LeaveAccount } from './settle-balance.ts';
+import { settleEntitlement } from './settle-entitlement.ts';
+
+/** An employee's balance of one leave type on a day, and why. */
+export interface ExplainedBalance extends DayBalance {
+  readonly leaveType: string;
+  /** Of the leave type. */
+  readonly name: string;
+  readonly on: string;
+  readonly turn: LeaveYearOn;
+  /** What the ledger recorded in the leave year, apart from leave; the earliest first. */
+  readonly entries: readonly LedgerEntry[];
+}
+
+/**
+ * The balances of an employee at the end of a day of this leave year, the one before, or the next
+ * one, for each leave type with a policy. For days to come, they contain what is known today:
+ * planned changes of the job, and leave that is pending or approved. Records the read.
+ *
+ * @param asked `on` undefined = today in the company's time zone
+ * @throws Problem `not_found` (an employee whose leave the reader may not see),
+ *   `validation_failed` for other leave years
+ */
+export async function explainBalances(
+  change: UserChange,
+  asked: { readonly employeeId: string; readonly on: string | undefined },
+): Promise<ExplainedBalance[]> {
+  const { transaction, actor, clock } = change;
+  const { companyId } = actor;
+  const { employeeId } = asked;
+  const visible = await visibleEmployees(transaction, actor, 'leave_request');
+  if (visible !== 'all' && !visible.includes(employeeId)) throw notFound();
+  const employeeIds = [employeeId];
+  const { rows: employees } = await transaction.query(lockEmployees(companyId, employeeIds));
+  if (employees.length === 0) throw notFound();
+  const today = await readCompanyToday(change);
+  const now = toInstant(clock.nowMs());
+  const question = { employeeIds, leaveType: null, years: [], today, now, reason: null };
+  const accounts = await settleEntitlement(change, { ...question, readsLeave: true });
+  const [{ rows: entries }, types] = await Promise.all([
+    transaction.query<LedgerEntry>(listEntries(companyId, employeeId)),
+    listLeaveTypes(transaction, companyId),
+  ]);
+  recordRead(transaction, change, {
+    subjectKind: 'leave_balance',
+    subjectIds: employeeIds,
+    employeeIds,
+    fields: ['balance'],
+  });
+  const nameOf = new Map(types.map(({ code, name }) => [code, name]));
+  return accounts.map((account) => {
+    const { leaveType } = account.book;
+    const ofType = entries.filter((entry) => entry.leave_type === leaveType);
+    const name = nameOf.get(leaveType) ?? leaveType;
+    return { leaveType, name, ...explain(account, ofType, { today, on: asked.on ?? today }) };
+  });
+}
+
+function explain(
+  account: LeaveAccount,
+  entries: readonly LedgerEntry[],
+  { on, today }: { readonly on: string; readonly today: string },
+): Omit<ExplainedBalance, 'leaveType' | 'name'> {
+  const current = leaveYearOn(account.leave, today);
+  const turn = leaveYearOn(account.leave, on);
+  if (Math.abs(turn.year - current.year) > 1) {
+    throw invalidField('/on', 'must be in this leave year, the one before or the next one');
+  }
+  const balance = balanceOn(account, { on, today, turn, current, entries });
+  return { ...balance, on, turn, entries: entries.filter(({ year }) => year === turn.year) };
+}

@@ -1,0 +1,21 @@
+import type { LeaveLedgerRow } from '../../../../schema/rows.gen.ts';
+import type { Statement } from '../../../platform/database/driver.ts';
+
+/** An entry that isn't leave: what was granted, corrected, carried over, expired or adjusted. */
+export type LedgerEntry = Pick<LeaveLedgerRow, 'leave_type' | 'kind' | 'reason' | 'created_at'> & {
+  readonly year: number;
+  /** Signed decimal string. */
+  readonly days: string;
+};
+
+/** Of an employee, the earliest first. */
+export function listEntries(companyId: string, employeeId: string): Statement {
+  return {
+    text: `select leave_type, year, kind, days::text as days, reason, created_at
+           from leave_ledger
+           where company_id = $1 and employee_id = $2 and leave_request_id is null
+             and shortened_request_id is null
+           order by created_at, kind <> 'grant', id`,
+    values: [companyId, employeeId],
+  };
+}

@@ -1,0 +1,102 @@
+import type { Installment } from '../../advances/installments.ts';
+import { computePayslip, takeFurther } from '../compute/compute-payslip.ts';
+import { ExactDecimal } from '../compute/exact-decimal.ts';
+import type { LaidOutPeriod } from '../compute/lay-out-period.ts';
+import type { PayMarkCause, PayslipLine, ResultLine } from '../compute/payslip-figures.ts';
+import type { PayslipDeduction, PayslipInput } from '../compute/payslip-input.ts';
+import { hashOf } from '../results/canonical-json.ts';
+import { decimals, toCorrections } from '../results/compare-results.ts';
+import { toStored } from '../results/compute-result.ts';
+import { type NextVersion, nextVersion } from '../results/next-version.ts';
+import type { PayResult } from '../results/pay-result.ts';
+
+/** What a run pays an employee for its own period. */
+export interface OwnPay {
+  readonly lines: readonly PayslipLine[];
+  readonly installments: readonly Installment[];
+  readonly result: Pick<NextVersion, 'inputs' | 'inputsHash' | 'lines'>;
+}
+
+interface Asked {
+  readonly base: PayResult | undefined;
+  readonly input: PayslipInput | undefined;
+  readonly period: LaidOutPeriod;
+  readonly currency: string;
+  readonly causes: readonly PayMarkCause[];
+}
+
+/**
+ * The whole pay of the period, or the difference to what another run has paid for the same period.
+ * Undefined if nothing is due.
+ */
+export function payOwnPeriod(asked: Asked): OwnPay | undefined {
+  const { base, input } = asked;
+  if (base !== undefined && base.lines.length > 0) return payDifference(asked, base);
+  if (input === undefined) return undefined;
+  const { lines, installments, components } = computePayslip(input);
+  const inputs = toStored(input);
+  return { lines, installments, result: { inputs, inputsHash: hashOf(inputs), lines: components } };
+}
+
+/** A positive difference also takes amounts and installments for which pay did not suffice before. */
+function payDifference(
+  { input, period, currency, causes }: Asked,
+  base: PayResult,
+): OwnPay | undefined {
+  const next = nextVersion({ base, input, period, currency });
+  if (!next.isNew) return undefined;
+  const { start, end } = period;
+  const corrections = toCorrections(next.differences, { period: { start, end }, causes });
+  const due = ExactDecimal.sum(0, ...corrections.map(({ amount }) => amount));
+  const further = takeFurther(
+    {
+      currency,
+      deductions: withTaken(input?.deductions ?? [], base.lines),
+      installments: input?.installments ?? [],
+    },
+    ExactDecimal.max(due, 0),
+  );
+  const lines = addUp([...next.lines, ...further.components]);
+  const inputs = { ...next.inputs, kept: lines.filter(({ corrected }) => corrected === 'never') };
+  return {
+    lines: [...corrections, ...further.lines],
+    installments: further.installments,
+    result: { inputs, inputsHash: hashOf(inputs), lines },
+  };
+}
+
+/** Amounts that the period itself has taken before count as taken. */
+function withTaken(
+  deductions: readonly PayslipDeduction[],
+  lines: readonly ResultLine[],
+): readonly PayslipDeduction[] {
+  return deductions.map((deduction) => {
+    const own = lines.find(({ deduction_id: id }) => id !== undefined && id === deduction.id);
+    return own === undefined
+      ? deduction
+      : {
+          ...deduction,
+          taken: new ExactDecimal(deduction.taken ?? 0).minus(own.amount).toFixed(),
+        };
+  });
+}
+
+/** One line for each component; those that are computed again come first, as in `computeResult`. */
+function addUp(lines: readonly ResultLine[]): readonly ResultLine[] {
+  const summed = [...Map.groupBy(lines, ({ component }) => component).values()].map((own) => {
+    const [first] = own as [ResultLine, ...ResultLine[]];
+    const sum = (amounts: string[]) => ExactDecimal.sum(...amounts);
+    return own.length === 1
+      ? first
+      : {
+          ...first,
+          amount: sum(own.map(({ amount }) => amount)).toFixed(decimals(first.amount)),
+          exact: sum(own.map(({ exact }) => exact)).toFixed(),
+        };
+  });
+  return summed.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function rank({ corrected }: ResultLine): number {
+  return corrected === 'origin' ? 0 : 1;
+}

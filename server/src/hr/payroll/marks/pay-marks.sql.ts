@@ -1,0 +1,107 @@
+import type { PayMarksRow } from '../../../../schema/rows.gen.ts';
+import type { Statement } from '../../../platform/database/driver.ts';
+import type { PayMarkCause } from '../compute/payslip-figures.ts';
+import type { PayrollRun } from '../runs/payroll-run.ts';
+
+export interface OpenMark extends Pick<PayMarksRow, 'id' | 'employee_id' | 'from_day'> {
+  readonly cause: PayMarkCause;
+}
+
+/** What changed for some employees since their periods were paid. */
+export function listOpenMarks(
+  companyId: string,
+  currency: string,
+  employeeIds: readonly string[],
+): Statement {
+  return {
+    text: `select own.* from unnest($3::uuid[]) as asked (id)
+           cross join lateral (
+             select id, employee_id, from_day, cause from pay_marks
+             where company_id = $1 and employee_id = asked.id and currency = $2
+               and settled_by_run_id is null
+             offset 0
+           ) as own
+           order by own.from_day, own.id`,
+    values: [companyId, currency, employeeIds],
+  };
+}
+
+/** Another run under way that has seen a mark settles it, or leaves it open when it is discarded. */
+export function insertRunMarks(
+  companyId: string,
+  payrollRunId: string,
+  markIds: readonly string[],
+): Statement {
+  return {
+    name: 'payroll_run_marks.insert',
+    text: `insert into payroll_run_marks (company_id, payroll_run_id, mark_id)
+           select $1, $2, seen.id from unnest($3::uuid[]) as seen (id)
+           where not exists (
+             select from payroll_run_marks o
+             join payroll_runs r on r.company_id = $1 and r.id = o.payroll_run_id
+             where o.company_id = $1 and o.mark_id = seen.id and o.payroll_run_id <> $2
+               and r.status in ('processing', 'completed'))`,
+    values: [companyId, payrollRunId, markIds],
+  };
+}
+
+export function removeRunMarks(companyId: string, payrollRunId: string, limit: number): Statement {
+  return {
+    text: `delete from payroll_run_marks
+           where company_id = $1 and payroll_run_id = $2 and mark_id in (
+             select mark_id from payroll_run_marks
+             where company_id = $1 and payroll_run_id = $2 limit $3)`,
+    values: [companyId, payrollRunId, limit],
+  };
+}
+
+/** Settles the marks that an approved run has seen; a mark made since stays open. */
+export function settleMarks(companyId: string, payrollRunId: string): Statement {
+  return {
+    text: `update pay_marks m set settled_by_run_id = $2
+           from payroll_run_marks seen
+           where seen.company_id = $1 and seen.payroll_run_id = $2
+             and m.company_id = $1 and m.id = seen.mark_id and m.settled_by_run_id is null`,
+    values: [companyId, payrollRunId],
+  };
+}
+
+/**
+ * From now on, changes up to the end of the run's period leave marks. Waits for changes under way,
+ * which have looked at the day before.
+ */
+export function lockClosings(companyId: string): Statement {
+  return {
+    text: `select pg_advisory_xact_lock(hashtextextended('pay-closings ' || $1, 0))`,
+    values: [companyId],
+  };
+}
+
+export function closeUntil(
+  companyId: string,
+  { currency, period_end: end }: Pick<PayrollRun, 'currency' | 'period_end'>,
+): Statement {
+  return {
+    text: `insert into pay_currencies as p (company_id, currency, closed_until) values ($1, $2, $3)
+           on conflict (company_id, currency) do update
+             set closed_until = greatest(p.closed_until, excluded.closed_until)`,
+    values: [companyId, currency, end],
+  };
+}
+
+export function findTerms(
+  companyId: string,
+  { currency, pay_group_id: groupId }: { currency: string; pay_group_id: string | null },
+): Statement {
+  return groupId === null
+    ? {
+        text: `select correction_months, protected_net from pay_currencies
+               where company_id = $1 and currency = $2`,
+        values: [companyId, currency],
+      }
+    : {
+        text: `select correction_months, protected_net from pay_groups
+               where company_id = $1 and id = $2`,
+        values: [companyId, groupId],
+      };
+}

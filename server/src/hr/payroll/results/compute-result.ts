@@ -1,0 +1,49 @@
+import { computePayslip } from '../compute/compute-payslip.ts';
+import type { LaidOutPeriod } from '../compute/lay-out-period.ts';
+import type { ResultLine } from '../compute/payslip-figures.ts';
+import type { PayslipDeduction, PayslipInput } from '../compute/payslip-input.ts';
+import { canonicalJson } from './canonical-json.ts';
+import type { PayResult, StoredInputs } from './pay-result.ts';
+
+/** The inputs of a result; `kept` instead of amounts and installments that stay as they were. */
+export function toStored(
+  { stretches, deductions, installments, rounding }: Omit<PayslipInput, 'period'>,
+  kept?: readonly ResultLine[],
+): StoredInputs {
+  const used = kept === undefined ? deductions : deductions.filter((row) => row.kind === 'percent');
+  return {
+    ...(rounding === undefined ? {} : { rounding }),
+    stretches,
+    deductions: used.map(toStoredDeduction),
+    installments: kept === undefined ? installments : [],
+    ...(kept === undefined ? {} : { kept }),
+  };
+}
+
+function toStoredDeduction({ name, kind, value, id, taken }: PayslipDeduction): PayslipDeduction {
+  return {
+    name,
+    kind,
+    value,
+    ...(kind === 'percent' || id === undefined ? {} : { id }),
+    ...(kind === 'percent' || taken === undefined ? {} : { taken }),
+  };
+}
+
+/** The components of a period. The same inputs always lead to the same lines. */
+export function computeResult(
+  { kept = [], ...inputs }: StoredInputs,
+  { period, currency }: Pick<PayslipInput, 'period' | 'currency'>,
+): readonly ResultLine[] {
+  const input = { ...inputs, employeeId: '', currency, period };
+  return [...computePayslip(input).components, ...kept];
+}
+
+/** Whether today's engine produces the stored lines from the stored inputs. */
+export function isReproduced(
+  { inputs, lines, is_reversal: isReversal }: PayResult,
+  terms: { readonly period: LaidOutPeriod; readonly currency: string },
+): boolean {
+  // What a reversal leaves was not computed.
+  return isReversal || canonicalJson(computeResult(inputs, terms)) === canonicalJson(lines);
+}

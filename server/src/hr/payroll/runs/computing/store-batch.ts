@@ -1,0 +1,51 @@
+import { toInstant } from '../../../../platform/clock.ts';
+import type { Change } from '../../../change.ts';
+import { insertRunMarks } from '../../marks/pay-marks.sql.ts';
+import { insertRecoveries } from '../../receivables/run-receivables.sql.ts';
+import { insertResults, type NewResult } from '../../results/pay-results.sql.ts';
+import {
+  insertInstallments,
+  insertLeftOut,
+  insertPayslips,
+  type LeftOutEmployee,
+  type NewPayslip,
+  type RunUnderWay,
+} from './payroll-computation.sql.ts';
+
+/** Per statement. Keeps its text below the size from which garbage is collected late. */
+const insertedMax = 100;
+
+export interface ComputedBatch {
+  readonly payslips: readonly NewPayslip[];
+  readonly results: readonly NewResult[];
+  readonly leftOut: readonly LeftOutEmployee[];
+  /** The marks that the computation has seen. */
+  readonly markIds: readonly string[];
+}
+
+export async function storeBatch(
+  { transaction, actor: { companyId }, clock }: Change,
+  run: RunUnderWay,
+  { payslips, results, leftOut, markIds }: ComputedBatch,
+): Promise<void> {
+  const createdAt = toInstant(clock.nowMs());
+  const installments = payslips.flatMap((payslip) => payslip.installments);
+  const recoveries = payslips.flatMap((payslip) => payslip.recoveries);
+  const statements = [
+    ...chunks(payslips).map((some) =>
+      insertPayslips(companyId, run, { payslips: some, createdAt }),
+    ),
+    ...chunks(results).map((some) => insertResults(companyId, run, { results: some, createdAt })),
+    ...(installments.length > 0 ? [insertInstallments(companyId, run.id, installments)] : []),
+    ...(recoveries.length > 0 ? [insertRecoveries(companyId, run.id, recoveries)] : []),
+    ...(markIds.length > 0 ? [insertRunMarks(companyId, run.id, markIds)] : []),
+    ...(leftOut.length > 0 ? [insertLeftOut(companyId, run.id, leftOut)] : []),
+  ];
+  await Promise.all(statements.map((statement) => transaction.query(statement)));
+}
+
+function chunks<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
+  return Array.from({ length: Math.ceil(rows.length / insertedMax) }, (_, place) =>
+    rows.slice(place * insertedMax, (place + 1) * insertedMax),
+  );
+}

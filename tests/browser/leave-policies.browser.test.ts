@@ -1,0 +1,125 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkAccessibility } from './check-accessibility.ts';
+import { openBrowser } from './open-browser.ts';
+import { type RunningService, startService } from './start-service.ts';
+import { visit } from './visit.ts';
+import { writeDate } from './write-date.ts';
+
+let service: RunningService;
+let browser: Browser;
+const owner = { email: 'ona@example.test', password: 'correct horse battery' };
+const year = Temporal.Now.plainDateISO('UTC').year;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startService(), openBrowser()]);
+  await fetch(`${service.url}/console/api/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: service.url },
+    body: JSON.stringify({
+      company_name: 'Acme',
+      first_name: 'Ona',
+      last_name: 'Owner',
+      ...owner,
+    }),
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+
+async function choose(page: Page, field: Locator, option: string): Promise<void> {
+  await field.click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Adds a policy for annual leave from a template, and assigns it to everyone from 1 January on. */
+async function addPolicy(page: Page, template: string, change: (page: Page) => Promise<void>) {
+  await page.goto('/settings/leave-policies/new');
+  await choose(page, page.getByRole('combobox', { name: 'Template' }), template);
+  await choose(page, page.getByRole('combobox', { name: 'Leave type' }), 'Annual leave');
+  await change(page);
+  expect(await checkAccessibility(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add policy' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Assign policy' }).click();
+  await page.getByRole('cell', { name: 'Everyone' }).waitFor();
+  expect(await checkAccessibility(page)).toEqual([]);
+}
+
+/** Someone since 2024; returns the path of the record. */
+async function hire(page: Page, name: string, fte: number): Promise<string> {
+  const [headers, first] = [{ origin: service.url }, '2024-01-01'];
+  const answer = await page.request.post(`${service.url}/console/api/employees`, {
+    headers,
+    data: {
+      first_name: name,
+      last_name: 'Berg',
+      email: `${name}@example.test`,
+      start_date: first,
+    },
+  });
+  const { employee } = (await answer.json()) as { employee: { id: string } };
+  const change = { headers, data: { fte, effective_on: first } };
+  await page.request.patch(`${service.url}/console/api/employees/${employee.id}`, change);
+  return `/employees/${employee.id}`;
+}
+
+async function showDay(page: Page, day: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Day' });
+  await field.fill(writeDate(day));
+  await field.press('Tab');
+}
+
+const row = (page: Page, label: RegExp) => page.getByRole('row', { name: label });
+
+test('days that are carried over expire, as the simulator foresees', async () => {
+  const { page, end } = await visit(browser, service.url, { as: owner });
+  await addPolicy(page, 'Germany: statutory minimum', () => Promise.resolve());
+  await page.goto(`${await hire(page, 'dan', 1)}?tab=time`);
+  await showDay(page, `${year + 1}-03-31`);
+  // 24 days for six days a week are 20 for five; none is taken this year.
+  await row(page, /^Carried over .* 20$/).waitFor();
+  await row(page, /^Balance on 31 Mar .* 40 days$/).waitFor();
+  await page.getByText('24 days a year × 5 of 6 days per week = 20 days').waitFor();
+  await showDay(page, `${year + 1}-04-01`);
+  await row(page, /^Expired of the days carried over −20$/).waitFor();
+  await row(page, /^Balance on 1 Apr .* 20 days$/).waitFor();
+  expect(await checkAccessibility(page)).toEqual([]);
+  await end();
+});
+
+test('a raise of the FTE in the middle of a leave year adds the difference with its reason', async () => {
+  const { page, end } = await visit(browser, service.url, { as: owner });
+  await addPolicy(page, 'Days per year', (form) =>
+    choose(form, form.getByRole('combobox', { name: 'Part-time work' }), 'Reduced by FTE'),
+  );
+  const record = await hire(page, 'eva', 0.5);
+  await page.goto(`${record}?tab=time`);
+  await showDay(page, `${year}-12-31`);
+  await row(page, /^Balance on 31 Dec .* 12\.5 days$/).waitFor();
+  await page.goto(`${record}?tab=employment`);
+  await page.getByRole('button', { name: 'Change job' }).click();
+  const form = page.getByRole('form', { name: 'Change job' });
+  for (const [label, value] of [
+    ['Applies from', writeDate(`${year}-07-01`)],
+    ['FTE', '1'],
+  ] as const) {
+    const field = form.getByLabel(label, { exact: true });
+    await field.fill(value);
+    await field.press('Tab');
+  }
+  await form.getByRole('button', { name: /^(Save|Plan) change$/ }).click();
+  await form.waitFor({ state: 'hidden' });
+  await page.goto(`${record}?tab=time`);
+  await showDay(page, `${year}-12-31`);
+  const days = Temporal.PlainDate.from({ year, month: 1, day: 1 }).daysInYear;
+  // 12.5 until 30 June, 25 from 1 July on.
+  const sum = ((12.5 * (days - 184) + 25 * 184) / days).toFixed(2).replace(/0$/, '');
+  await page.getByText(`25 days a year × FTE 0.5 = 12.5 days, of which ${days - 184}/`).waitFor();
+  await row(page, new RegExp(`^Balance on 31 Dec .* ${sum.replace('.', '\\.')} days$`)).waitFor();
+  const changes = page.getByRole('region', { name: 'Changes in this leave year' });
+  expect(await changes.getByText(/\+6\.\d+ – Job change$/).count()).toBe(1);
+  await end();
+});
