@@ -39,8 +39,6 @@ const causes: Readonly<Record<EventType, string>> = {
   'payroll.paid': 'An owner or payroll administrator. The service itself moves no money.',
   'payroll.corrected':
     'The service, together with `payroll.approved`, if the run pays differences of earlier periods. `employeeCount` counts the employees with differences.',
-  'payroll.reversed':
-    'An owner or payroll administrator who approves the reversal. The next run pays the period again.',
   'advance.requested': 'The employee, or HR or payroll on their behalf.',
   'advance.approved': 'The approver of the last step, or a user who acts in their place.',
   'advance.rejected': 'The approver of any step: the first rejection ends the request.',

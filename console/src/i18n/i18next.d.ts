@@ -19,6 +19,7 @@ import type leave from '../pages/leave/texts.en.json';
 import type leavePolicies from '../pages/leave-policies/texts.en.json';
 import type onboarding from '../pages/onboarding/texts.en.json';
 import type overview from '../pages/overview/texts.en.json';
+import type payGroups from '../pages/pay-groups/texts.en.json';
 import type payroll from '../pages/payroll/texts.en.json';
 import type people from '../pages/people/texts.en.json';
 import type provisioning from '../pages/provisioning/texts.en.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       'leave-policies': typeof leavePolicies;
       onboarding: typeof onboarding;
       overview: typeof overview;
+      'pay-groups': typeof payGroups;
       payroll: typeof payroll;
       people: typeof people;
       provisioning: typeof provisioning;

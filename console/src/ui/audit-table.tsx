@@ -81,7 +81,7 @@ function useAuditColumns(actorName: string | undefined): readonly Column<AuditEn
       {
         id: 'occurred_at',
         header: t('columns.when'),
-        width: { base: 96, sm: 190 },
+        width: { base: 120, sm: 190 },
         sort: 'created_at',
         cell: ({ id, occurred_at: at }) => (
           <TextLink

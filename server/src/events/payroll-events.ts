@@ -85,21 +85,3 @@ export const payrollCorrected = defineEvent({
     forPeriods: [{ periodStart: '2026-10-01', periodEnd: '2026-10-31' }],
   },
 });
-
-export const payrollReversed = defineEvent({
-  resource: 'payroll',
-  firedWhen: 'a payroll run that reverses an approved one is approved',
-  payload: closedPayload({
-    ...runFields,
-    payrollRunId: id('ID of the payroll run that was reversed.'),
-    reversalPayrollRunId: id('ID of the payroll run that contains the negative amounts.'),
-    reversedBy: userId('approved the reversal'),
-    reversedAt: instant('When the reversal was approved.'),
-  }),
-  example: {
-    ...runExample,
-    reversalPayrollRunId: '01a1f052-91c4-7d5e-a3b8-2f6c0e94d713',
-    reversedBy: '018e20b1-5c6d-7049-93fa-87d4e6a1c02b',
-    reversedAt: '2026-11-23T08:30:11.942Z',
-  },
-});

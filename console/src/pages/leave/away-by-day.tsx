@@ -43,7 +43,7 @@ export function AwayByDay({ people, days, free }: AwayMonth) {
             ) : null}
           </Group>
           {isWorkingDay(free, date) ? (
-            <Stack component="ul" gap={2} m={0} pl="md">
+            <Stack component="ul" gap={6} m={0} pl="md">
               {people.map(({ employeeId, name, days: absences }) => {
                 const absence = absences.get(date);
                 return absence === undefined ? null : (

@@ -1,10 +1,11 @@
-import { Button, Group, Radio, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Group, Radio, Select, SimpleGrid, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Body } from '../../api/answers.ts';
+import type { Answer, Body } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { toProblem } from '../../api/problem.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { CurrencySelect } from '../../ui/currency-select.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
@@ -20,8 +21,16 @@ type Values = {
   [Member in keyof Body<'createPayrollRun'>]: Body<'createPayrollRun'>[Member] | null;
 };
 type Form = UseFormReturnType<Values>;
+type PayGroup = Answer<'listPayGroups'>['pay_groups'][number];
 
-export function NewRunDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+interface NewRunProps {
+  readonly opened: boolean;
+  /** The pay group that is chosen first. */
+  readonly groupId: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function NewRunDrawer({ opened, groupId, onClose }: NewRunProps) {
   const { t } = useTranslation('payroll');
   // The next run usually has the currency of the previous one.
   const runs = api.useQuery(
@@ -30,26 +39,42 @@ export function NewRunDrawer({ opened, onClose }: { opened: boolean; onClose: ()
     { params: { query: { limit: 1 } } },
     { enabled: opened },
   );
+  const groups = api.useQuery('get', '/pay-groups', {}, { enabled: opened });
   return (
     <FormDrawer opened={opened} onClose={onClose} title={t('new_run.title')}>
-      {runs.isPending ? null : (
-        <NewRunForm currency={runs.data?.payroll_runs[0]?.currency ?? 'EUR'} onClose={onClose} />
+      {runs.isPending || groups.isPending ? null : (
+        <NewRunForm
+          currency={runs.data?.payroll_runs[0]?.currency ?? 'EUR'}
+          groups={(groups.data?.pay_groups ?? []).filter(({ archived_at: at }) => at === null)}
+          groupId={groupId}
+          onClose={onClose}
+        />
       )}
     </FormDrawer>
   );
 }
 
-function NewRunForm({ currency, onClose }: { currency: string; onClose: () => void }) {
+interface NewRunFormProps extends Omit<NewRunProps, 'opened'> {
+  readonly currency: string;
+  readonly groups: readonly PayGroup[];
+}
+
+function NewRunForm({ currency, groups, groupId, onClose }: NewRunFormProps) {
   const { t } = useTranslation('payroll');
   const navigate = useNavigate();
   const create = api.useMutation('post', '/payroll-runs');
-  const form = useRunForm(currency);
+  const form = useRunForm(
+    currency,
+    groups.find(({ id }) => id === groupId),
+  );
   const { submit, busy, error } = useSubmit(form, async (values) => {
     // The form's validation has already rejected missing values.
     const { payroll_run } = await create.mutateAsync({ body: values as Body<'createPayrollRun'> });
     notifyDone(t('new_run.done'));
     await navigate({ to: '/payroll/$id', params: { id: payroll_run.id } });
   });
+  const { type: chosenType, pay_group_id: chosen } = form.getValues();
+  const hasGroup = typeof chosen === 'string';
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="lg">
@@ -65,10 +90,13 @@ function NewRunForm({ currency, onClose }: { currency: string; onClose: () => vo
             ))}
           </Stack>
         </Radio.Group>
-        <PeriodFields form={form} />
+        {groups.length === 0 ? null : <GroupField form={form} groups={groups} />}
+        {hasGroup && chosenType === 'regular' ? null : (
+          <PeriodFields form={form} hasGroup={hasGroup} />
+        )}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <DateField {...form.getInputProps('pay_date')} label={t('runs.pay_date')} required />
-          <CurrencySelect {...form.getInputProps('currency')} required />
+          {hasGroup ? null : <CurrencySelect {...form.getInputProps('currency')} required />}
         </SimpleGrid>
         <FormFooter error={error} busy={busy} submitLabel={t('new_run.submit')} onCancel={onClose}>
           <OtherRun error={error} />
@@ -78,7 +106,7 @@ function NewRunForm({ currency, onClose }: { currency: string; onClose: () => vo
   );
 }
 
-function useRunForm(currency: string): Form {
+function useRunForm(currency: string, group: PayGroup | undefined): Form {
   const { t } = useTranslation('payroll');
   const { t: common } = useTranslation();
   const { start, end } = periodOf('this_month', useToday());
@@ -90,6 +118,8 @@ function useRunForm(currency: string): Form {
       period_end: end,
       pay_date: end,
       currency,
+      pay_group_id: null,
+      ...(group === undefined ? {} : ofGroup(group)),
     },
     validate: {
       period_start: needed,
@@ -101,15 +131,54 @@ function useRunForm(currency: string): Form {
   });
 }
 
-/** The months around today with one click; other periods by their dates. */
-function PeriodFields({ form }: { form: Form }) {
+/** A group with its next open period. */
+function ofGroup({ id, currency, next_period: next }: PayGroup): Partial<Values> {
+  return {
+    pay_group_id: id,
+    currency,
+    ...(next === null ? {} : next),
+  };
+}
+
+/** The pay group of the run; its next open period is filled in. */
+function GroupField({ form, groups }: { form: Form; groups: readonly PayGroup[] }) {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  const { pay_group_id: chosen = null, period_start: start, period_end: end } = form.getValues();
+  const isPeriodShown = chosen !== null && start !== null && end !== null;
+  return (
+    <Select
+      label={t('runs.group')}
+      description={
+        isPeriodShown
+          ? t('new_run.group_period', { days: format.dateRange(start, end) })
+          : t('new_run.without_group_hint')
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={t('new_run.without_group')}
+      data={groups.map(({ id, name }) => ({ value: id, label: name }))}
+      value={chosen}
+      onChange={(value) => {
+        const group = groups.find(({ id }) => id === value);
+        form.setValues(group === undefined ? { pay_group_id: null } : ofGroup(group));
+      }}
+      clearable
+    />
+  );
+}
+
+/**
+ * The months around today with one click; other periods by their dates. In a group the dates are
+ * those of one of its periods.
+ */
+function PeriodFields({ form, hasGroup }: { form: Form; hasGroup: boolean }) {
   const { t } = useTranslation('payroll');
   const today = useToday();
   const { period_start: start, period_end: end } = form.getValues();
   const chosen = start === null || end === null ? undefined : presetOf({ start, end }, today);
   return (
     <Stack gap="xs">
-      <Group gap="xs" role="group" aria-label={t('runs.period')}>
+      <Group gap="xs" role="group" aria-label={t('runs.period')} hidden={hasGroup}>
         {periodPresets.map((preset) => (
           <Button
             key={preset}

@@ -22,7 +22,7 @@ const runsOf = (answer: Answer<'listPayrollRuns'>) => answer.payroll_runs;
 
 export function PayrollRunsPage() {
   const { t } = useTranslation('payroll');
-  const { status, type, sort, dialog } = route.useSearch();
+  const { status, type, sort, dialog, group } = route.useSearch();
   const view = useListView('status', 'type');
   const navigate = useNavigate({ from: '/payroll' });
   const paged = useRuns({ status, type, sort });
@@ -37,6 +37,7 @@ export function PayrollRunsPage() {
           actions={[
             { label: t('accounts.title'), link: { to: '/payroll/bank-accounts' }, rare: true },
             { label: t('settings.title'), link: { to: '/payroll/settings' }, rare: true },
+            { label: t('groups'), link: { to: '/payroll/groups' } },
             { label: t('deductions.title'), link: { to: '/payroll/deductions' } },
             { label: t('new_run.open'), icon: IconPlus, primary: true, onClick: openNew },
           ]}
@@ -56,7 +57,12 @@ export function PayrollRunsPage() {
       />
       <NewRunDrawer
         opened={dialog === 'new'}
-        onClose={() => void navigate({ search: (before) => ({ ...before, dialog: undefined }) })}
+        groupId={group}
+        onClose={() =>
+          void navigate({
+            search: (before) => ({ ...before, dialog: undefined, group: undefined }),
+          })
+        }
       />
     </Page>
   );

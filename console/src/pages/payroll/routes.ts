@@ -13,7 +13,8 @@ export const payrollRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/payroll',
     beforeLoad: onlyFor('payroll'),
-    validateSearch: textParams('status', 'type', 'dialog', 'sort', 'columns'),
+    // `group` is the pay group of the new run.
+    validateSearch: textParams('status', 'type', 'dialog', 'group', 'sort', 'columns'),
     component: lazyRouteComponent(() => import('./payroll-runs-page.tsx'), 'PayrollRunsPage'),
   }),
   createRoute({

@@ -112,7 +112,7 @@ function Totals({
         </TextLink>
       }
     >
-      <Table.ScrollContainer minWidth={0} type="native">
+      <Table.ScrollContainer minWidth={0} type="native" tabIndex={0}>
         <Table aria-label={t('differences.totals')} horizontalSpacing="md" verticalSpacing="sm">
           <TotalsHead />
           <Table.Tbody className="tabular">

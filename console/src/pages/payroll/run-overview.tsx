@@ -2,6 +2,7 @@ import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { PayrollRun } from './payroll-run.ts';
 import { DifferencesInBrief } from './differences-in-brief.tsx';
@@ -21,6 +22,17 @@ export function RunOverview({ run }: { run: PayrollRun }) {
             { label: t('runs.period'), value: format.dateRange(run.period_start, run.period_end) },
             { label: t('runs.pay_date'), value: format.date(run.pay_date) },
             { label: t('overview.currency'), value: run.currency },
+            {
+              label: t('runs.group'),
+              value:
+                run.pay_group_id === null ? (
+                  t('new_run.without_group')
+                ) : (
+                  <TextLink to="/payroll/groups/$id" params={{ id: run.pay_group_id }}>
+                    {run.pay_group_name}
+                  </TextLink>
+                ),
+            },
             { label: t('overview.started_by'), value: run.started_by_name ?? '' },
             { label: t('overview.approved_by'), value: run.approved_by_name ?? '' },
           ]}

@@ -34,6 +34,13 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
         cell: ({ type }) => t(`types.${type}.name`),
       },
       {
+        id: 'group',
+        header: t('runs.group'),
+        from: 'lg',
+        width: 170,
+        cell: ({ pay_group_name: group }) => group ?? '–',
+      },
+      {
         id: 'status',
         header: t('runs.status'),
         sort: 'status',

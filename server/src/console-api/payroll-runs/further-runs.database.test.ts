@@ -150,7 +150,9 @@ describe('hours that are approved after a run', () => {
       'Pay for 2 hours: 20.00',
       'Correction for 2026-11-01 to 2026-11-30: hours: 40.00',
     ]);
+    expect(await leftOut(regular.id)).toMatchObject({ count: 0 });
     await approve(across.id);
+    expect(await leftOut(regular.id)).toMatchObject({ count: 0 });
     const december = await run({ period_start: '2026-12-01', period_end: '2026-12-31' });
     expect(await labels(december.id)).toEqual([]);
     expect(await leftOut(december.id)).toMatchObject({

@@ -15,6 +15,7 @@ import { byCursor, usePaged } from '../../../ui/use-paged.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { type Employee } from '../employee.ts';
 import { AddPayDialog } from './add-pay-dialog.tsx';
+import { PayGroupsPanel } from './pay-groups-panel.tsx';
 import { PayslipsPanel } from './payslips-panel.tsx';
 import { RemovePayDialog } from './remove-pay-dialog.tsx';
 import type { Profile } from './pay-profile.ts';
@@ -23,10 +24,12 @@ const profilesOf = (answer: Answer<'listCompensation'>) => answer.compensation_p
 
 /** An employee's past, current and future pay, and their payslips. */
 export function PayTab({ employee }: { employee: Employee }) {
+  const { hr, payroll } = useDuties();
   return (
     <Stack>
       <PayProfiles employee={employee} />
       <BankAccountsOf employee={employee} />
+      {hr || payroll ? <PayGroupsPanel employeeId={employee.id} /> : null}
       <PayslipsPanel employee={employee} />
     </Stack>
   );

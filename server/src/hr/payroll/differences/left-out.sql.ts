@@ -1,10 +1,21 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { PayrollRunWithFigures } from '../runs/payroll-run.ts';
 
+/** No run has seen that the hours were approved. */
+const openMark = `exists (
+  select from pay_marks k
+  where k.company_id = $1 and k.employee_id = t.employee_id and k.currency = $3 and k.cause = 'hours'
+    and k.settled_by_run_id is null and k.from_day <= d.date and not exists (
+      select from payroll_run_marks seen
+      join payroll_runs r on r.company_id = $1 and r.id = seen.payroll_run_id
+      where seen.company_id = $1 and seen.mark_id = k.id
+        and r.status in ('processing', 'completed')))`;
+
 /**
  * The employees with hours in the period ($4 to $5) that were approved after the computation
- * started ($6) and that no run in the currency ($3) has paid. Counted as in `due-hours.ts`; a day
- * paid by a salary counts as 24 paid hours.
+ * started ($6) and that no run in the currency ($3) has paid. For runs from
+ * before results were kept, counted as in `due-hours.ts`; a day paid by a salary counts as 24 paid
+ * hours.
  */
 const approvedLater = `
   select distinct t.employee_id
@@ -32,7 +43,9 @@ const approvedLater = `
         and valid_from <= d.date
       order by valid_from desc limit 1
     ) is not distinct from $8::uuid
-    and d.hours > coalesce((
+    and case when (
+      select engine_version from payroll_runs where company_id = $1 and id = $2
+    ) is not null then ${openMark} else d.hours > coalesce((
       select sum(case when line ->> 'code' = 'base_pay' then 24
         else coalesce((line -> 'hours_by_day' ->> d.date::text)::numeric, 0) end)
       from payslips s
@@ -42,7 +55,7 @@ const approvedLater = `
         and r.status in ('processing', 'completed', 'approved', 'paid')
         and line ->> 'kind' = 'base'
         and d.date between coalesce((line -> 'params' ->> 'from')::date, r.period_start)
-          and coalesce((line -> 'params' ->> 'to')::date, r.period_end)), 0)`;
+          and coalesce((line -> 'params' ->> 'to')::date, r.period_end)), 0) end`;
 
 /** The days of a person in a group; a row without a group ends the one before. */
 const stints = `

@@ -1,0 +1,180 @@
+import { Badge, Text } from '@mantine/core';
+import { IconCalendarOff, IconPlayerPlay } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-props.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import { notifyDone } from '../../ui/notify.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { onePage } from '../../ui/use-paged.ts';
+import type { PayPeriod } from './pay-group.ts';
+
+const aheadMax = 13;
+
+/** Closed periods of the last year and the next open ones, in order. */
+export function GroupPeriods({
+  periods,
+  groupId,
+}: {
+  periods: readonly PayPeriod[];
+  groupId: string;
+}) {
+  const { t } = useTranslation('pay-groups');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const close = api.useMutation('post', '/pay-periods/{id}/close');
+  const [closing, setClosing] = useState<PayPeriod>();
+  const shown = useMemo(() => {
+    const open = periods.filter(({ status }) => status === 'open');
+    const closed = periods.filter(({ status }) => status === 'closed');
+    return [...closed, ...open.slice(0, aheadMax)];
+  }, [periods]);
+  const columns = usePeriodColumns({
+    first: shown.find(({ status }) => status === 'open'),
+    onRun: () => void navigate({ to: '/payroll', search: { dialog: 'new', group: groupId } }),
+    onClose: setClosing,
+  });
+  return (
+    <Panel flush>
+      <DataTable
+        label={t('tabs.periods')}
+        columns={columns}
+        paged={onePage({ data: shown, error: null, isPending: false, refetch: () => undefined })}
+        rowKey={({ id }) => id}
+        empty={null}
+        tallOnPhone
+      />
+      {closing === undefined ? null : (
+        <ConfirmDialog
+          opened
+          onClose={() => setClosing(undefined)}
+          title={t('close.title')}
+          confirmLabel={t('close.confirm')}
+          onConfirm={async () => {
+            await close.mutateAsync({ params: { path: { id: closing.id } } });
+            notifyDone(t('close.done'));
+          }}
+        >
+          {t('close.hint', { days: format.dateRange(closing.period_start, closing.period_end) })}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}
+
+interface PeriodMoves {
+  readonly first: PayPeriod | undefined;
+  readonly onRun: () => void;
+  readonly onClose: (period: PayPeriod) => void;
+}
+
+function usePeriodColumns({ first, onRun, onClose }: PeriodMoves): readonly Column<PayPeriod>[] {
+  const { t } = useTranslation('pay-groups');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'period',
+        header: t('period'),
+        cell: (period) => <PeriodDays period={period} />,
+      },
+      {
+        id: 'pay_day',
+        header: t('pay_day'),
+        from: 'sm',
+        width: 160,
+        cell: ({ pay_date: date }) => format.weekday(date),
+      },
+      {
+        id: 'status',
+        header: t('status'),
+        width: { base: 120, sm: 160 },
+        cell: ({ status }) => (
+          <Badge color={status === 'open' ? 'blue' : 'teal'} miw="max-content">
+            {t(`statuses.${status}`)}
+          </Badge>
+        ),
+      },
+      {
+        id: 'run',
+        header: t('run'),
+        from: 'sm',
+        width: 160,
+        cell: ({ payroll_run_id: id }) => (id === null ? '–' : <RunLink id={id} />),
+      },
+      {
+        id: 'actions',
+        header: t('actions'),
+        headerHidden: true,
+        align: 'right',
+        width: 60,
+        cell: (period) =>
+          period.status === 'closed' || period.payroll_run_id !== null ? null : (
+            <PeriodMenu
+              period={period}
+              isFirst={period.id === first?.id}
+              onRun={onRun}
+              onClose={onClose}
+            />
+          ),
+      },
+    ],
+    // oxlint-disable-next-line react/exhaustive-deps -- the moves only set state or navigate
+    [t, format, first?.id],
+  );
+}
+
+function PeriodDays({ period }: { period: PayPeriod }) {
+  const { t } = useTranslation('pay-groups');
+  const format = useFormat();
+  return (
+    <>
+      <Text size="sm" fw={500}>
+        {format.dateRange(period.period_start, period.period_end)}
+      </Text>
+      <Text size="xs" c="dimmed" hiddenFrom="sm">
+        {t('paid_on', { date: format.date(period.pay_date) })}
+      </Text>
+    </>
+  );
+}
+
+interface PeriodMenuProps extends Pick<PeriodMoves, 'onRun' | 'onClose'> {
+  readonly period: PayPeriod;
+  readonly isFirst: boolean;
+}
+
+function PeriodMenu({ period, isFirst, onRun, onClose }: PeriodMenuProps) {
+  const { t } = useTranslation('pay-groups');
+  const format = useFormat();
+  const days = format.dateRange(period.period_start, period.period_end);
+  return (
+    <RowMenu
+      label={t('actions_of', { days })}
+      actions={[
+        {
+          label: t('create_run'),
+          icon: IconPlayerPlay,
+          onClick: onRun,
+          ...(isFirst ? {} : { closed: t('earlier_open') }),
+        },
+        { label: t('close.open'), icon: IconCalendarOff, onClick: () => onClose(period) },
+      ]}
+    />
+  );
+}
+
+function RunLink({ id }: { id: string }) {
+  const { t } = useTranslation('pay-groups');
+  return (
+    <TextLink to="/payroll/$id" params={{ id }}>
+      {t('open_run')}
+    </TextLink>
+  );
+}

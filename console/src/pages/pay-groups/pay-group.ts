@@ -1,0 +1,80 @@
+import type { Answer, Body } from '../../api/answers.ts';
+
+export type PayGroup = Answer<'getPayGroup'>['pay_group'];
+export type PayPeriod = Answer<'getPayGroup'>['periods'][number];
+export type PayGroupBody = Body<'createPayGroup'>;
+
+export const frequencies = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
+export const amountBases = ['period', 'calendar'] as const;
+export const prorations = [
+  'calendar_days',
+  'thirtieths',
+  'working_days',
+  'scheduled_hours',
+] as const;
+export const payDayRules = ['days_after_end', 'day_of_month', 'day_of_next_month'] as const;
+export const payDayShifts = ['none', 'before', 'after'] as const;
+export const roundings = ['half_up', 'half_even'] as const;
+
+/** A form's values: numbers as text, `''` for none. */
+export interface GroupValues {
+  name: string;
+  legal_entity: string | null;
+  currency: string | null;
+  frequency: PayGroupBody['frequency'];
+  anchor: string | null;
+  pay_day_rule: PayGroupBody['pay_day_rule'];
+  pay_day: number | string;
+  pay_day_shift: PayGroupBody['pay_day_shift'];
+  amount_by: PayGroupBody['amount_by'];
+  proration: PayGroupBody['proration'];
+  rounding: PayGroupBody['rounding'];
+  paid_leave_hours: boolean;
+  correction_months: number | string;
+  protected_net: string;
+}
+
+export function newGroup(firstOfMonth: string): GroupValues {
+  return {
+    name: '',
+    legal_entity: null,
+    currency: 'EUR',
+    frequency: 'monthly',
+    anchor: firstOfMonth,
+    pay_day_rule: 'day_of_month',
+    pay_day: 31,
+    pay_day_shift: 'before',
+    amount_by: 'period',
+    proration: 'calendar_days',
+    rounding: 'half_up',
+    paid_leave_hours: true,
+    correction_months: 12,
+    protected_net: '0',
+  };
+}
+
+export function valuesOf(group: PayGroup): GroupValues {
+  return { ...newGroup(group.anchor), ...group, correction_months: group.correction_months ?? '' };
+}
+
+/** What can change later. */
+export function toPatch(values: GroupValues) {
+  return {
+    name: values.name.trim(),
+    legal_entity: values.legal_entity,
+    pay_day_rule: values.pay_day_rule,
+    pay_day: Number(values.pay_day),
+    pay_day_shift: values.pay_day_shift,
+    amount_by: values.amount_by,
+    proration: values.proration,
+    rounding: values.rounding,
+    paid_leave_hours: values.paid_leave_hours,
+    correction_months: values.correction_months === '' ? null : Number(values.correction_months),
+    protected_net: values.protected_net,
+  };
+}
+
+/** Whether the periods are months or halves of a month. */
+export function isOfMonths(frequency: GroupValues['frequency']): boolean {
+  return frequency === 'semimonthly' || frequency === 'monthly';
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCompanyAtWork } from '../../../../../tests/harness/company-at-work.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import { hirePaid } from '../../../../../tests/proofs/payroll/hire-paid.ts';
+import type { Statement } from '../../../platform/database/driver.ts';
+import { readPayInputs } from '../compute/read-pay-inputs.ts';
+
+/** Tables that payroll reads whose changes leave no mark, and why. */
+const withoutMarks: Readonly<Record<string, string>> = {
+  employees: 'only whether someone without a last day has left, which no operation records',
+  leave_types: 'a setting',
+  work_patterns: 'a setting',
+  holiday_calendars: 'a setting',
+  public_holidays: 'a setting',
+  locations: 'a setting',
+  advances: 'installments are never corrected',
+  advance_installments: 'installments are never corrected',
+};
+
+let testDatabase: TestDatabase;
+let sent: Statement[] = [];
+beforeAll(async () => {
+  const onStatement = (statement: unknown) => sent.push(statement as Statement);
+  testDatabase = await openTestDatabase({ driver: { onStatement } });
+});
+afterAll(() => testDatabase.drop());
+
+test('a change to any table that payroll reads leaves a mark', async () => {
+  const { database } = testDatabase;
+  const company = await openCompanyAtWork(database);
+  const { companyId } = company;
+  const groupId = company.ids.next();
+  await company.query(
+    `insert into pay_groups (company_id, id, name, currency, frequency, anchor, pay_day_rule, pay_day,
+       pay_day_shift, amount_by, proration, rounding, created_at)
+     values ($1, $2, 'Shop', 'EUR', 'monthly', '2026-01-01', 'day_of_month', 31, 'none', 'period',
+       'calendar_days', 'half_up', now())`,
+    [companyId, groupId],
+  );
+  const hourly = await hirePaid(database, companyId, { amount: '20', period: 'hourly' });
+  const salaried = await hirePaid(database, companyId);
+  for (const id of [hourly, salaried]) {
+    await company.query(
+      `insert into pay_group_members (company_id, id, employee_id, pay_group_id, valid_from, created_at)
+       values ($1, gen_random_uuid(), $2, $3, '2020-01-01', now())`,
+      [companyId, id, groupId],
+    );
+  }
+  sent = [];
+  const group = {
+    id: groupId,
+    paid_leave_hours: true,
+    frequency: 'monthly',
+    amount_by: 'period',
+    proration: 'calendar_days',
+    rounding: 'half_up',
+  } as const;
+  await company.change(({ transaction }) =>
+    readPayInputs(transaction, companyId, {
+      period: { start: '2026-03-01', end: '2026-03-31' },
+      currency: 'EUR',
+      group,
+      employeeIds: [hourly, salaried],
+    }),
+  );
+  const read = new Set<string>();
+  for (const { text, values = [] } of sent.filter((each) => /^\s*(select|with)/.test(each.text))) {
+    const { rows } = await company.query<Record<string, unknown>>(
+      `explain (format json) ${text}`,
+      values,
+    );
+    for (const [, table = ''] of JSON.stringify(rows).matchAll(/"Relation Name": ?"(\w+)"/g)) {
+      read.add(table);
+    }
+  }
+  const { rows: marked } = await company.query<{ table: string }>(
+    `select distinct t.tgrelid::regclass::text as table
+     from pg_trigger t join pg_proc f on f.oid = t.tgfoid
+     where f.proname like 'mark\\_%' and not t.tgisinternal`,
+  );
+  const tables = marked.map(({ table }) => table);
+  expect(read.size).toBeGreaterThan(10);
+  expect([...read].filter((table) => !tables.includes(table) && !(table in withoutMarks))).toEqual(
+    [],
+  );
+  expect(tables.filter((table) => table in withoutMarks)).toEqual([]);
+});
