@@ -18,6 +18,7 @@ import { leavePolicyRoutes } from './pages/leave-policies/routes.ts';
 import { leaveRoutes } from './pages/leave/routes.ts';
 import { onboardingRoutes } from './pages/onboarding/routes.ts';
 import { overviewRoutes } from './pages/overview/routes.ts';
+import { payItemRoutes } from './pages/pay-items/routes.ts';
 import { payGroupRoutes } from './pages/pay-groups/routes.ts';
 import { payrollRoutes } from './pages/payroll/routes.ts';
 import { peopleRoutes } from './pages/people/routes.ts';
@@ -52,6 +53,7 @@ const routeTree = rootRoute.addChildren([
     ...leaveRoutes,
     ...leavePolicyRoutes,
     ...timesheetRoutes,
+    ...payItemRoutes,
     ...payGroupRoutes,
     ...payrollRoutes,
     ...provisioningRoutes,

@@ -741,6 +741,45 @@ export interface PayGroupsRow {
   readonly created_at: string;
 }
 
+export interface PayItemFilesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly sha256: string;
+  readonly item_count: number;
+  readonly imported_by: string;
+  readonly created_at: string;
+}
+
+export interface PayItemLimitsRow {
+  readonly company_id: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly changed_by: string;
+  readonly updated_at: string;
+}
+
+export interface PayItemsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string;
+  readonly kind: 'earning' | 'deduction' | 'reimbursement';
+  readonly name: string;
+  readonly quantity: string | null;
+  readonly rate: string | null;
+  readonly amount: string;
+  readonly currency: string;
+  readonly pay_on: string;
+  readonly status: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'paid';
+  readonly file_id: string | null;
+  readonly entered_by: string;
+  readonly decided_by: string | null;
+  readonly decided_at: string | null;
+  readonly payroll_run_id: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
 export interface PayMarksRow {
   readonly company_id: string;
   readonly id: string;
@@ -883,6 +922,13 @@ export interface PayrollRunInstallmentsRow {
   readonly advance_id: string;
   readonly number: number;
   readonly payroll_run_id: string;
+  readonly reversed_by_run_id: string | null;
+}
+
+export interface PayrollRunItemsRow {
+  readonly company_id: string;
+  readonly payroll_run_id: string;
+  readonly item_id: string;
   readonly reversed_by_run_id: string | null;
 }
 

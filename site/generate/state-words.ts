@@ -25,6 +25,10 @@ export const entityWords: Readonly<Record<Entity, EntityWords>> = {
   change_request: { name: 'change request', begins: { pending: 'requested' } },
   bank_account: { name: 'bank account', begins: { pending: 'entered' } },
   payment_file: { name: 'payment file', begins: { prepared: 'prepared' } },
+  pay_item: {
+    name: 'pay item',
+    begins: { pending: 'entered above the limit', approved: 'entered up to the limit' },
+  },
 };
 
 /** The users who act in a capacity; an owner counts as HR and as payroll. */

@@ -4,6 +4,7 @@ import type { Owner, Person, TestConsole } from '../harness/console.ts';
 import type { Row } from '../proofs/isolation/seeded-values.ts';
 import { placeBankAccount } from './place-bank-account.ts';
 import { placePaymentFile } from './place-payment-file.ts';
+import { placePayItem } from './place-pay-item.ts';
 import { placeChangeRequest } from './place-change-request.ts';
 import { at, put, putRecord, run } from './put-record.ts';
 import type { Scene } from './scene.ts';
@@ -65,6 +66,7 @@ export const tableOf = {
   change_request: 'change_requests',
   bank_account: 'bank_accounts',
   payment_file: 'payment_files',
+  pay_item: 'pay_items',
 } as const;
 
 async function placeEmployee(scene: Scene, { name, state }: MatrixSituation): Promise<string> {
@@ -274,4 +276,10 @@ const placers = {
   bank_account: placeBankAccount,
   payment_file: async (scene: Scene, situation: MatrixSituation) =>
     placePaymentFile(scene, situation, await placePayrollRun(scene, { state: 'approved' })),
+  pay_item: async (scene: Scene, situation: MatrixSituation) =>
+    placePayItem(
+      scene,
+      situation,
+      situation.state === 'paid' ? await placePayrollRun(scene, { state: 'approved' }) : null,
+    ),
 } as const;

@@ -154,6 +154,9 @@ export const situations: readonly MatrixSituation[] = [
   situation('payment_file', 'file prepared', 'prepared'),
   situation('payment_file', 'file released', 'released'),
   situation('payment_file', 'file discarded', 'discarded'),
+  ...['pending', 'approved', 'rejected', 'cancelled', 'paid'].map((state) =>
+    situation('pay_item', `item ${state}`, state),
+  ),
 ];
 
 /** A person's capacities in a situation, to act and to read. */

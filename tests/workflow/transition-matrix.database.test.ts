@@ -87,6 +87,7 @@ function bodyOf({ entity, conditions }: MatrixSituation, action: string): unknow
     case 'contract edit':
       return { title: 'Another title' };
     case 'contract sign':
+    case 'pay_item reject':
       return undefined;
     case 'leave_request cancel':
       return { reason: 'Was at work' };

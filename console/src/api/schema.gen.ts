@@ -3408,6 +3408,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pay-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayItems"];
+        put?: never;
+        post: operations["addPayItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPayItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-items/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["importPayItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-items/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approvePayItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-items/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rejectPayItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-items/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelPayItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-item-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayItemLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["setPayItemLimit"];
+        trace?: never;
+    };
     "/payroll-runs": {
         parameters: {
             query?: never;
@@ -20990,6 +21102,541 @@ export interface operations {
             };
         };
     };
+    listPayItems: {
+        parameters: {
+            query?: {
+                q?: string;
+                employee_id?: string;
+                payroll_run_id?: string;
+                status?: "pending" | "approved" | "rejected" | "cancelled" | "paid";
+                kind?: "earning" | "deduction" | "reimbursement";
+                limit?: number;
+                sort?: "status" | "-status" | "pay_on" | "-pay_on" | "created_at" | "-created_at";
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_items: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            kind: "earning" | "deduction" | "reimbursement";
+                            name: string;
+                            quantity: string | null;
+                            rate: string | null;
+                            amount: string;
+                            currency: string;
+                            /** Format: date */
+                            pay_on: string;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
+                            entered_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            payroll_run_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                states: string[];
+                            }[];
+                        }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addPayItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    employee_id: string;
+                    /** @enum {string} */
+                    kind: "earning" | "deduction" | "reimbursement";
+                    name: string;
+                    amount?: string | null;
+                    quantity?: string | null;
+                    rate?: string | null;
+                    currency: string;
+                    /** Format: date */
+                    pay_on: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_item: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            kind: "earning" | "deduction" | "reimbursement";
+                            name: string;
+                            quantity: string | null;
+                            rate: string | null;
+                            amount: string;
+                            currency: string;
+                            /** Format: date */
+                            pay_on: string;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
+                            entered_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            payroll_run_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                states: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPayItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_item: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            kind: "earning" | "deduction" | "reimbursement";
+                            name: string;
+                            quantity: string | null;
+                            rate: string | null;
+                            amount: string;
+                            currency: string;
+                            /** Format: date */
+                            pay_on: string;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
+                            entered_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            payroll_run_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                states: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importPayItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    dry_run?: "true" | "false";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        is_imported: boolean;
+                        imported_before: {
+                            /** Format: date-time */
+                            created_at: string;
+                            imported_by_name: string;
+                        } | null;
+                        errors: {
+                            row: number | null;
+                            column: string | null;
+                            /** @enum {string} */
+                            code: "not_csv" | "no_rows" | "too_many_rows" | "unknown_column" | "repeated_column" | "missing_column" | "wrong_column_count" | "missing" | "too_long" | "unknown_kind" | "bad_amount" | "amount_or_product" | "bad_currency" | "bad_date" | "unknown_employee" | "ambiguous_employee" | "own_pay";
+                        }[];
+                        items: {
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            kind: "earning" | "deduction" | "reimbursement";
+                            name: string;
+                            amount: string;
+                            currency: string;
+                            /** Format: date */
+                            pay_on: string;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvePayItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_item: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            kind: "earning" | "deduction" | "reimbursement";
+                            name: string;
+                            quantity: string | null;
+                            rate: string | null;
+                            amount: string;
+                            currency: string;
+                            /** Format: date */
+                            pay_on: string;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
+                            entered_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            payroll_run_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                states: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rejectPayItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_item: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            kind: "earning" | "deduction" | "reimbursement";
+                            name: string;
+                            quantity: string | null;
+                            rate: string | null;
+                            amount: string;
+                            currency: string;
+                            /** Format: date */
+                            pay_on: string;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
+                            entered_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            payroll_run_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                states: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelPayItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_item: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            kind: "earning" | "deduction" | "reimbursement";
+                            name: string;
+                            quantity: string | null;
+                            rate: string | null;
+                            amount: string;
+                            currency: string;
+                            /** Format: date */
+                            pay_on: string;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
+                            entered_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            payroll_run_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                states: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPayItemLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_item_limits: {
+                            currency: string;
+                            amount: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setPayItemLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency: string;
+                    amount: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_item_limits: {
+                            currency: string;
+                            amount: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listPayrollRuns: {
         parameters: {
             query?: {
@@ -21890,10 +22537,10 @@ export interface operations {
                             net: string;
                             lines: {
                                 /** @enum {string} */
-                                kind: "base" | "paid_leave" | "unpaid_leave" | "deduction" | "advance" | "correction" | "receivable";
+                                kind: "base" | "paid_leave" | "unpaid_leave" | "earning" | "deduction" | "advance" | "reimbursement" | "correction" | "receivable";
                                 label: string;
                                 /** @enum {string} */
-                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment" | "claim" | "recovery";
+                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment" | "item" | "item_quantity" | "claim" | "recovery";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -21970,10 +22617,10 @@ export interface operations {
                             net: string;
                             lines: {
                                 /** @enum {string} */
-                                kind: "base" | "paid_leave" | "unpaid_leave" | "deduction" | "advance" | "correction" | "receivable";
+                                kind: "base" | "paid_leave" | "unpaid_leave" | "earning" | "deduction" | "advance" | "reimbursement" | "correction" | "receivable";
                                 label: string;
                                 /** @enum {string} */
-                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment" | "claim" | "recovery";
+                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment" | "item" | "item_quantity" | "claim" | "recovery";
                                 params?: {
                                     [key: string]: string;
                                 };

@@ -5,6 +5,7 @@ interface Uploads {
   [photo: `/people/${string}/photo`]: Answer<'setPhoto'>;
   '/documents': Answer<'uploadDocument'>;
   '/employee-imports': Answer<'createEmployeeImport'>;
+  '/pay-items/import': Answer<'importPayItems'>;
 }
 
 /**

@@ -19,6 +19,7 @@ import type leave from '../pages/leave/texts.en.json';
 import type leavePolicies from '../pages/leave-policies/texts.en.json';
 import type onboarding from '../pages/onboarding/texts.en.json';
 import type overview from '../pages/overview/texts.en.json';
+import type payItems from '../pages/pay-items/texts.en.json';
 import type payGroups from '../pages/pay-groups/texts.en.json';
 import type payroll from '../pages/payroll/texts.en.json';
 import type people from '../pages/people/texts.en.json';
@@ -53,6 +54,7 @@ declare module 'i18next' {
       'leave-policies': typeof leavePolicies;
       onboarding: typeof onboarding;
       overview: typeof overview;
+      'pay-items': typeof payItems;
       'pay-groups': typeof payGroups;
       payroll: typeof payroll;
       people: typeof people;

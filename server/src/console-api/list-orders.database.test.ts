@@ -150,6 +150,15 @@ const lists: readonly SortedList[] = [
     insert: `insert into pay_deductions (company_id, id, name, kind, value, valid_from, created_at)
       values ($1, $2, 'Tax', 'percent', 5, date '2026-01-01' + $3::int % 3, now())`,
   },
+  {
+    operation: 'listPayItems',
+    path: '/pay-items',
+    rows: 'pay_items',
+    insert: `insert into pay_items (company_id, id, employee_id, kind, name, amount, currency, pay_on,
+        status, entered_by, created_at, updated_at)
+      values ($1, $2, ${nthEmployee}, 'earning', 'Bonus', 5, 'EUR', date '2026-01-01' + $3::int % 3,
+        'pending', (select id from users where company_id = $1 limit 1), now(), now())`,
+  },
 ];
 
 async function query(text: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {

@@ -25,6 +25,7 @@ import { peopleOperations } from './people/operations.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
 import { overviewOperations } from './overview/operations.ts';
 import { payGroupOperations } from './pay-groups/operations.ts';
+import { payItemOperations } from './pay-items/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
 import { bankAccountOperations } from './bank-accounts/operations.ts';
 import { paymentOperations } from './payments/operations.ts';
@@ -67,6 +68,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...notificationOperations,
   ...savedViewOperations,
   ...payGroupOperations,
+  ...payItemOperations,
   ...payrollRunOperations,
   ...payslipOperations,
   ...bankAccountOperations,

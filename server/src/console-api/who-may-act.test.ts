@@ -72,6 +72,10 @@ const rules: Readonly<Record<string, string>> = {
   'bank_account withdraw': 'pending>withdrawn self payroll_admin',
   'payment_file release': 'prepared>released reviewer',
   'payment_file discard': 'prepared>discarded payroll_admin',
+  'pay_item approve': 'pending>approved reviewer',
+  'pay_item reject': 'pending>rejected reviewer',
+  'pay_item cancel': 'pending>cancelled payroll_admin, approved>cancelled payroll_admin',
+  'pay_item settle': 'approved>paid system',
 };
 
 test('who may do what to a record in which state', () => {
@@ -96,5 +100,6 @@ test('who sees a record of each kind', () => {
     contract: ['hr_admin', 'self'],
     onboarding_task: ['hr_admin', 'manager', 'assignee', 'self'],
     change_request: ['hr_admin', 'self'],
+    pay_item: ['hr_admin', 'payroll_admin'],
   });
 });

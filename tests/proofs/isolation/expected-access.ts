@@ -203,6 +203,10 @@ pay_receivables | muster_app | insert, select, update(closed_at, closed_by, per_
 # Never changed; a reopened run removes its own.
 pay_results | muster_app | delete, insert, select
 # Histories: only whether a row still holds may change.
+pay_items | muster_app | insert, select, update(decided_at, decided_by, payroll_run_id, status, updated_at)
+pay_item_files | muster_app | insert, select
+pay_item_limits | muster_app | delete, insert, select, update(amount, changed_by, updated_at)
+payroll_run_items | muster_app | delete, insert, select, update(reversed_by_run_id)
 compensation_profiles | muster_app | insert, select, update(superseded_at)
 pay_deductions | muster_app | delete, insert, select
 # Their details never change; erasure deletes them.

@@ -168,6 +168,9 @@ export const onRecords: readonly RelationRow[] = [
   // The user who prepared it is `self`.
   ['POST /payment-files/{id}/release', 'file prepared', 'rrrrr +r+r. +r+rr'],
   ['POST /payment-files/{id}/discard', 'file prepared', '+r+rr +r+r. +r+rr'],
+  ['POST /pay-items/{id}/approve', 'item pending', 'rrrrr +r+r. +r+rr'],
+  ['POST /pay-items/{id}/reject', 'item pending', 'rrrrr +r+r. +r+rr'],
+  ['POST /pay-items/{id}/cancel', 'item pending', 'rrrrr +r+r. +r+rr'],
 ];
 
 /** With `employee_id` in the body. */
@@ -256,6 +259,8 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/payment-files': 'of the company',
   '/payer-account': 'of the company',
   '/payroll-accounts': 'of the company',
+  '/pay-items/import': 'of the company',
+  '/pay-item-limits': 'of the company',
   '/privacy-settings': 'of the company',
   '/provisioning': 'of the company, for the owner',
   '/provisioning-tokens': 'of the company, for the owner',

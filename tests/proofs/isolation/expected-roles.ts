@@ -85,6 +85,7 @@ everybody:
   GET /notifications, GET /notifications/count, POST /notifications/read,
   POST /notifications/{id}/read, GET /notification-preferences, PATCH /notification-preferences
 owner:
+  PATCH /pay-item-limits
   GET /provisioning, POST /provisioning-tokens, DELETE /provisioning-tokens/{id}, PATCH /provisioned-groups/{id}
   GET /api-keys, POST /api-keys, GET /api-keys/{id}, DELETE /api-keys/{id},
   GET /api-keys/{id}/requests, POST /api-keys/{id}/roll
@@ -155,11 +156,14 @@ payroll:
   GET /payroll-runs/{id}/payments, POST /payroll-runs/{id}/payment-files,
   GET /payment-files/{id}, POST /payment-files/{id}/release, POST /payment-files/{id}/discard,
   GET /payment-files/{id}/xml, GET /payer-account, PATCH /payer-account
+  POST /pay-items, POST /pay-items/import, POST /pay-items/{id}/approve,
+  POST /pay-items/{id}/reject, POST /pay-items/{id}/cancel, GET /pay-item-limits
   GET /pay-groups/{id}, POST /pay-groups, POST /pay-groups/preview, PATCH /pay-groups/{id}
   POST /pay-periods/{id}/close, POST /pay-group-members
 hrAndPayroll:
   GET /pay-groups, GET /pay-group-members
   GET /payslips/{id}/copy
+  GET /pay-items, GET /pay-items/{id}
   POST /compensation, DELETE /compensation/{id}
   GET /pay-deductions, POST /pay-deductions, POST /pay-deductions/{id}/end,
   DELETE /pay-deductions/{id}

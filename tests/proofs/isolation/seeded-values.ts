@@ -51,6 +51,12 @@ export const particularValues: Readonly<Record<string, unknown>> = {
       first_year_rule: 'month_started',
     }),
   ),
+  'pay_item_files.item_count': 1,
+  'pay_item_files.sha256': '0'.repeat(64),
+  'pay_item_limits.amount': 100,
+  'pay_item_limits.currency': 'EUR',
+  'pay_items.amount': 10,
+  'pay_items.currency': 'EUR',
   'payroll_runs.currency': 'EUR',
   'payslips.currency': 'EUR',
   'payslips.gross': 3,
@@ -162,6 +168,10 @@ export const withReference: Readonly<Record<string, Row>> = {
   'pay_receivables.closed_by': {
     closed_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
     status: 'written_off',
+  },
+  'pay_items.decided_by': {
+    decided_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+    status: 'rejected',
   },
   'payroll_run_installments.payroll_run_id': { number: 2 },
   'users.former_employee_id': { role: 'former_employee' },

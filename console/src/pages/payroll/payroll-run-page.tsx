@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PayItemsPanel } from '../../ui/pay-items-panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { shownRunStatus } from '../../ui/run-status.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -90,6 +91,7 @@ const tabs = [
   'overview',
   'payslips',
   'differences',
+  'items',
   'left-out',
   'checks',
   'payments',
@@ -128,11 +130,16 @@ const contents: Readonly<Record<Tab, (props: { run: PayrollRun }) => ReactNode>>
   overview: RunOverview,
   payslips: RunPayslips,
   differences: RunDifferences,
+  items: RunItems,
   'left-out': RunLeftOut,
   checks: RunChecks,
   payments: RunPayments,
   journal: RunJournal,
 };
+
+function RunItems({ run }: { run: PayrollRun }) {
+  return <PayItemsPanel of={{ payroll_run_id: run.id }} />;
+}
 
 function TabContent({ tab, run }: { tab: Tab; run: PayrollRun }) {
   const Content = contents[tab];

@@ -37,6 +37,7 @@ export function PayrollRunsPage() {
           actions={[
             { label: t('accounts.title'), link: { to: '/payroll/bank-accounts' }, rare: true },
             { label: t('settings.title'), link: { to: '/payroll/settings' }, rare: true },
+            { label: t('items'), link: { to: '/payroll/items' } },
             { label: t('groups'), link: { to: '/payroll/groups' } },
             { label: t('deductions.title'), link: { to: '/payroll/deductions' } },
             { label: t('new_run.open'), icon: IconPlus, primary: true, onClick: openNew },

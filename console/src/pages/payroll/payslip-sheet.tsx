@@ -10,15 +10,21 @@ import { useLineText } from './use-line-text.ts';
 type Payslip = Answer<'getPayslip'>['payslip'];
 type Line = Payslip['lines'][number];
 
+const earnings: ReadonlySet<Line['kind']> = new Set([
+  'base',
+  'paid_leave',
+  'unpaid_leave',
+  'earning',
+  'reimbursement',
+]);
+
 /** A payslip in the layout of a paper one: employee, period, earnings and deductions. */
 export function PayslipSheet({ payslip }: { payslip: Payslip }) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
   const corrections = payslip.lines.filter(({ kind }) => kind === 'correction');
   const claims = payslip.lines.filter(({ kind }) => kind === 'receivable');
-  const earned = payslip.lines.filter(
-    ({ kind }) => kind === 'base' || kind === 'paid_leave' || kind === 'unpaid_leave',
-  );
+  const earned = payslip.lines.filter(({ kind }) => earnings.has(kind));
   const taken = payslip.lines.filter(({ kind }) => kind === 'deduction' || kind === 'advance');
   const isPlain = corrections.length + claims.length === 0;
   return (
@@ -187,12 +193,14 @@ function Lines({ title, description, lines, total, currency }: LinesProps) {
   );
 }
 
+const namedKinds: ReadonlySet<Line['kind']> = new Set(['earning', 'deduction', 'reimbursement']);
+
 /** The label of a line, in the user's language. Lines with custom names show their kind below. */
 function LineLabel({ line }: { line: Line }) {
   const { t } = useTranslation('payroll');
   const text = useLineText()(line);
   const kind = t(`payslip.kinds.${line.kind}`);
-  const tellsKind = (line.code === undefined || line.kind === 'deduction') && kind !== text;
+  const tellsKind = (line.code === undefined || namedKinds.has(line.kind)) && kind !== text;
   return (
     <Stack gap={0}>
       {line.advance_id === undefined ? (

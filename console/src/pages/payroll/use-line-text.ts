@@ -46,6 +46,14 @@ export function useLineText(): (line: Line) => string {
       }
       case 'fixed':
         return name;
+      case 'item':
+        return name;
+      case 'item_quantity':
+        return t('payslip.lines.item_quantity', {
+          name,
+          quantity: format.number(Number(params['quantity']), 4),
+          rate: format.number(Number(params['rate']), 4),
+        });
       case 'installment':
         return t('payslip.lines.installment', { number: number('number') });
       case 'claim':

@@ -64,17 +64,31 @@ export async function refuseOwnCase(
  * The employee records that HR can't change with a file or an action of the employment: the user's
  * own, unless no one else could.
  */
-export async function ownClosedRecords(
+export function ownClosedRecords(
   change: Pick<Change, 'transaction'> & { readonly actor: UserActor },
 ): Promise<ReadonlySet<string>> {
+  return closedRecords(change, 'record');
+}
+
+/** The employee records whose pay the user can't change with a file. */
+export function ownPayRecords(
+  change: Pick<Change, 'transaction'> & { readonly actor: UserActor },
+): Promise<ReadonlySet<string>> {
+  return closedRecords(change, 'pay');
+}
+
+async function closedRecords(
+  change: Pick<Change, 'transaction'> & { readonly actor: UserActor },
+  kind: keyof typeof cases,
+): Promise<ReadonlySet<string>> {
   const { transaction, actor } = change;
-  if (!cases.record.decidedBy.some((role) => role === actor.role)) return new Set();
+  if (!cases[kind].decidedBy.some((role) => role === actor.role)) return new Set();
   const { rows } = await transaction.query<Pick<EmployeesRow, 'id'>>(
     listOwnRecords(actor.companyId, actor.userId),
   );
   const closed = new Set<string>();
   for (const { id } of rows) {
-    if (await isClosed(change, 'record', id)) closed.add(id);
+    if (await isClosed(change, kind, id)) closed.add(id);
   }
   return closed;
 }

@@ -11,6 +11,7 @@ export const entities = [
   'change_request',
   'bank_account',
   'payment_file',
+  'pay_item',
 ] as const;
 export type Entity = (typeof entities)[number];
 
@@ -251,6 +252,15 @@ const paymentFile: readonly Row[] = [
   ['prepared', 'discard', ['payroll_admin'], 'discarded', 'discarded'],
 ];
 
+const payItem: readonly Row[] = [
+  ['pending', 'approve', ['reviewer'], 'approved', 'approved'],
+  ['pending', 'reject', ['reviewer'], 'rejected', 'rejected'],
+  ...['pending', 'approved'].map(
+    (state): Row => [state, 'cancel', ['payroll_admin'], 'cancelled', 'cancelled'],
+  ),
+  ['approved', 'settle', ['system'], 'paid', 'paid'],
+];
+
 const rowsOf: Readonly<Record<Entity, readonly Row[]>> = {
   employee,
   leave_request: leaveRequest,
@@ -263,6 +273,7 @@ const rowsOf: Readonly<Record<Entity, readonly Row[]>> = {
   change_request: changeRequest,
   bank_account: bankAccount,
   payment_file: paymentFile,
+  pay_item: payItem,
 };
 
 /**
@@ -296,4 +307,5 @@ export const readers: Readonly<Record<Entity, readonly Capacity[]>> = {
   // HR sees the end of the number only.
   bank_account: ['hr_admin', 'payroll_admin', 'self'],
   payment_file: ['payroll_admin'],
+  pay_item: ['hr_admin', 'payroll_admin'],
 };

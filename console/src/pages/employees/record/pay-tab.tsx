@@ -11,6 +11,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-props.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PayItemsPanel } from '../../../ui/pay-items-panel.tsx';
 import { byCursor, usePaged } from '../../../ui/use-paged.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { type Employee } from '../employee.ts';
@@ -29,6 +30,7 @@ export function PayTab({ employee }: { employee: Employee }) {
     <Stack>
       <PayProfiles employee={employee} />
       <BankAccountsOf employee={employee} />
+      {hr || payroll ? <PayItemsPanel of={{ employee_id: employee.id }} /> : null}
       {hr || payroll ? <PayGroupsPanel employeeId={employee.id} /> : null}
       <PayslipsPanel employee={employee} />
     </Stack>

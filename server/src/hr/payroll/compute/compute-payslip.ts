@@ -8,31 +8,46 @@ import {
   type Description,
 } from './describe-lines.ts';
 import { ExactDecimal } from './exact-decimal.ts';
+import { payItems, withholdItems } from './item-lines.ts';
 import type { DayShares, LaidOutPeriod } from './lay-out-period.ts';
 import type { PayslipFigures, PayslipLine, ResultLine } from './payslip-figures.ts';
-import type { PayslipDeduction, PayslipInput, PayStretch } from './payslip-input.ts';
+import type { DueItem, PayslipDeduction, PayslipInput, PayStretch } from './payslip-input.ts';
 import type { Portion } from './portion-of.ts';
 
 const zero = new ExactDecimal(0);
 
 /**
  * One employee's pay for a period: base pay minus unpaid leave is gross pay; gross pay minus
- * deductions, then minus installments of advances, is net pay. Each line is rounded to the decimals of
+ * deductions, then minus installments of advances, is net pay. Items are paid and deducted with them. Each line is rounded to the decimals of
  * the currency, and the totals are the sums of the lines. Rules and reasons: docs/decisions/0014-payroll-arithmetic.md.
  */
 export function computePayslip(input: PayslipInput): PayslipFigures {
   const money = moneyOf(input);
+  const { items = [] } = input;
   const earned = earn(input, money);
-  const available = { gross: earned.gross, available: earned.gross };
-  const deducted = deduct(input.deductions, available, money);
-  const repaid = repay(input.installments, deducted.left, money);
-  const lines = [...earned.lines, ...deducted.lines, ...repaid.lines];
+  const paid = payItems(items, 'earning');
+  const reimbursed = payItems(items, 'reimbursement');
+  const subject = earned.gross.plus(paid.sum);
+  const deducted = deduct(input.deductions, { gross: subject, available: subject }, money);
+  const withheld = withholdItems(items, deducted.left);
+  const repaid = repay(input.installments, deducted.left.minus(withheld.sum), money);
+  const lines = [
+    ...earned.lines,
+    ...paid.lines,
+    ...deducted.lines,
+    ...withheld.lines,
+    ...repaid.lines,
+    ...reimbursed.lines,
+  ];
+  const gross = subject.plus(reimbursed.sum);
+  const net = repaid.left.plus(reimbursed.sum);
   return {
     lines: lines.map(toLine),
-    gross: money.text(earned.gross),
-    totalDeducted: money.text(earned.gross.minus(repaid.left)),
-    net: money.text(repaid.left),
+    gross: money.text(gross),
+    totalDeducted: money.text(gross.minus(net)),
+    net: money.text(net),
     installments: repaid.installments,
+    items: items.filter((item) => item.kind !== 'deduction' || withheld.taken.includes(item)),
     components: byComponent(lines, money),
   };
 }
@@ -44,31 +59,39 @@ type ExactLine = PayslipLine & {
   readonly exact: ExactDecimal;
 };
 
-/** What one person's pay is reduced by. */
+/** What one person's pay is reduced by, and what is paid without deductions. */
 export interface Taken {
   readonly lines: readonly PayslipLine[];
   readonly installments: readonly Installment[];
+  readonly items: readonly DueItem[];
   readonly components: readonly ResultLine[];
 }
 
-/** The amounts and installments that are taken from what is available in addition. */
+/**
+ * The amounts, items and installments that are taken from what is available in addition, and the
+ * reimbursements.
+ */
 export function takeFurther(
-  asked: Pick<PayslipInput, 'deductions' | 'installments' | 'currency'>,
+  asked: Pick<PayslipInput, 'deductions' | 'installments' | 'items' | 'currency'>,
   available: ExactDecimal,
 ): Taken {
   const money = moneyOf(asked);
   const fixed = asked.deductions.filter(({ kind }) => kind === 'fixed');
   const deducted = deduct(fixed, { gross: zero, available }, money);
-  const repaid = repay(asked.installments, deducted.left, money);
-  const lines = [...deducted.lines, ...repaid.lines];
+  const { items = [] } = asked;
+  const withheld = withholdItems(items, deducted.left);
+  const repaid = repay(asked.installments, deducted.left.minus(withheld.sum), money);
+  const reimbursed = payItems(items, 'reimbursement');
+  const lines = [...deducted.lines, ...withheld.lines, ...repaid.lines, ...reimbursed.lines];
   return {
     lines: lines.map(toLine),
     installments: repaid.installments,
+    items: [...withheld.taken, ...items.filter(({ kind }) => kind === 'reimbursement')],
     components: byComponent(lines, money),
   };
 }
 
-function toLine(exactLine: ExactLine): PayslipLine {
+export function toLine(exactLine: ExactLine): PayslipLine {
   const { exact: _, ...line } = exactLine;
   return line;
 }
@@ -82,13 +105,17 @@ function byComponent(lines: readonly ExactLine[], money: Money): ResultLine[] {
       component,
       kind,
       code,
-      ...(kind === 'deduction' ? { params } : {}),
+      ...(kind === 'deduction' || isItem(code) ? { params } : {}),
       ...(id === undefined ? {} : { deduction_id: id }),
       amount: money.text(ExactDecimal.sum(...own.map(({ amount }) => amount))),
       exact: exact.toDecimalPlaces(10).toFixed(),
-      corrected: code === 'fixed' || kind === 'advance' ? 'never' : 'origin',
+      corrected: code === 'fixed' || kind === 'advance' || isItem(code) ? 'never' : 'origin',
     };
   });
+}
+
+function isItem(code: ResultLine['code']): boolean {
+  return code === 'item' || code === 'item_quantity';
 }
 
 /** Amounts of one currency. */

@@ -66,13 +66,21 @@ const payable = `exists (
   where currency = $4 and greatest($2, m.first_day, history.valid_from, g.valid_from)
     <= least($3, m.last_day, next_from - 1, g.valid_to))`;
 
-/** Something changed for days of closed periods, which the run corrects. */
-const marked = `exists (
+/**
+ * Something changed for days of closed periods, which the run corrects; or an item is to be paid,
+ * also to someone who has left.
+ */
+const marked = `(exists (
   select from pay_marks k
   where k.company_id = $1 and k.employee_id = e.id and k.currency = $4
     and k.settled_by_run_id is null
   offset 0
-) and (
+) or exists (
+  select from pay_items i
+  where i.company_id = $1 and i.employee_id = e.id and i.currency = $4 and i.pay_on <= $3
+    and i.status = 'approved' and i.kind <> 'deduction'
+  offset 0
+)) and (
   select pay_group_id from pay_group_members
   where company_id = $1 and employee_id = e.id and superseded_at is null and valid_from <= $3
   order by valid_from desc limit 1

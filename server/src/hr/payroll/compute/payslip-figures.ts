@@ -1,4 +1,5 @@
 import type { Installment } from '../../advances/installments.ts';
+import type { DueItem } from './payslip-input.ts';
 import type { PayPeriod } from './lay-out-period.ts';
 
 /** `correction`: the difference of an earlier period; `receivable`: a claim, or its recovery. */
@@ -6,8 +7,10 @@ export const payslipLineKinds = [
   'base',
   'paid_leave',
   'unpaid_leave',
+  'earning',
   'deduction',
   'advance',
+  'reimbursement',
   'correction',
   'receivable',
 ] as const;
@@ -21,6 +24,8 @@ export const payslipLineCodes = [
   'percent',
   'fixed',
   'installment',
+  'item',
+  'item_quantity',
   'claim',
   'recovery',
 ] as const;
@@ -49,12 +54,12 @@ export type CorrectionRule = 'origin' | 'never';
 export interface ResultLine {
   /**
    * The same in each version of a period: `base`, `hours`, `unpaid_leave`, `deduction:` and the name of a percentage
-   * or the id of an amount, `installment:` advance `:` number.
+   * or the id of an amount, `installment:` advance `:` number, `item:` and the id of a pay item.
    */
   readonly component: string;
   readonly kind: PayslipLine['kind'];
   readonly code: (typeof payslipLineCodes)[number];
-  /** The `name` and percentage of a deduction. */
+  /** The `name` and percentage of a deduction; the `name`, `quantity` and `rate` of an item. */
   readonly params?: Readonly<Record<string, string>>;
   readonly deduction_id?: string;
   /** Rounded; negative for what reduces pay. */
@@ -73,7 +78,7 @@ export interface PayslipLine {
   readonly code?: (typeof payslipLineCodes)[number];
   /**
    * Decimals and calendar dates as strings: `hours`; `days` of `working_days`; `name` and
-   * percentage `value` of a deduction; `number` of an installment; `from` and `to` for less than
+   * percentage `value` of a deduction; `name`, `quantity` and `rate` of an item; `number` of an installment; `from` and `to` for less than
    * the whole period.
    */
   readonly params?: Readonly<Record<string, string>>;
@@ -106,6 +111,8 @@ export interface PayslipFigures {
   readonly net: string;
   /** The deducted installments; those that did not fit remain due. */
   readonly installments: readonly Installment[];
+  /** The items it contains; deductions that did not fit remain due. */
+  readonly items: readonly DueItem[];
   /** The lines by component. */
   readonly components: readonly ResultLine[];
 }

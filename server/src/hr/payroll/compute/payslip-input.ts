@@ -1,6 +1,7 @@
 import type { Installment } from '../../advances/installments.ts';
 import type { CompensationPeriod } from '../../compensation/compensation-profile.ts';
 import type { Rounding } from '../groups/pay-group.ts';
+import type { PayItemKind } from '../items/pay-item.ts';
 import type { LaidOutPeriod } from './lay-out-period.ts';
 import type { Portion } from './portion-of.ts';
 
@@ -41,6 +42,18 @@ export interface PayslipDeduction {
   readonly taken?: string;
 }
 
+/** A pay item to pay or deduct, in the run's currency. */
+export interface DueItem {
+  readonly id: string;
+  readonly kind: PayItemKind;
+  readonly name: string;
+  /** Decimal strings, null for an amount that is not a product. */
+  readonly quantity: string | null;
+  readonly rate: string | null;
+  /** A decimal string with the decimals of the currency. */
+  readonly amount: string;
+}
+
 /** All input for computing one employee's payslip. */
 export interface PayslipInput {
   readonly employeeId: string;
@@ -48,10 +61,12 @@ export interface PayslipInput {
   /** Absent = `half_up`. */
   readonly rounding?: Rounding;
   readonly period: LaidOutPeriod;
-  /** By date, without overlaps; at least one. */
+  /** By date, without overlaps; none for someone who is paid only items. */
   readonly stretches: readonly PayStretch[];
   /** In the order of deduction. */
   readonly deductions: readonly PayslipDeduction[];
   /** Oldest first. */
   readonly installments: readonly Installment[];
+  /** Oldest first; absent = none. */
+  readonly items?: readonly DueItem[];
 }

@@ -6,7 +6,7 @@ import { type BareStretch, cutStretches, withoutPaidDays } from './cut-stretches
 import type { EarlierPayslip } from './earlier-payslip.ts';
 import { type EarlierPayslips, fillStretches } from './fill-stretches.ts';
 import { type LaidOutPeriod, layOutPeriod, type PayPeriod } from './lay-out-period.ts';
-import type { PayslipInput, PayStretch } from './payslip-input.ts';
+import type { DueItem, PayslipInput, PayStretch } from './payslip-input.ts';
 import { takenInMonth } from './taken-deductions.ts';
 import {
   type DeductionRow,
@@ -19,6 +19,8 @@ import {
 export interface PayInputsAsked {
   readonly employeeIds: readonly string[];
   readonly earlier?: EarlierPayslips;
+  /** Items to pay in this run, by employee; those who get nothing else are paid too. */
+  readonly items?: ReadonlyMap<string, readonly DueItem[]>;
   /** Without installments, which only the period of a run deducts. */
   readonly isCorrection?: boolean;
 }
@@ -36,6 +38,7 @@ export async function readPayInputs(
   {
     employeeIds,
     earlier = new Map(),
+    items = new Map(),
     isCorrection = false,
     ...terms
   }: PayrollTerms & PayInputsAsked,
@@ -63,7 +66,7 @@ export async function readPayInputs(
   });
   const deductionsOf = Map.groupBy(deductions.rows, (row) => row.employee_id);
   const installmentsOf = Map.groupBy(installments, ({ employeeId }) => employeeId);
-  return [...stretches].map(([employeeId, own]) => ({
+  return [...withItemsOnly(stretches, items)].map(([employeeId, own]) => ({
     employeeId,
     currency,
     ...(group === null ? {} : { rounding: group.rounding }),
@@ -79,7 +82,19 @@ export async function readPayInputs(
       taken: takenInMonth(row, period.end, earlier.get(employeeId)),
     })),
     installments: installmentsOf.get(employeeId) ?? [],
+    items: items.get(employeeId) ?? [],
   }));
+}
+
+/** Employees without pay for days of the period, such as those who left, are paid their items. */
+function withItemsOnly(
+  stretches: ReadonlyMap<string, readonly PayStretch[]>,
+  items: ReadonlyMap<string, readonly DueItem[]>,
+): ReadonlyMap<string, readonly PayStretch[]> {
+  const others = [...items]
+    .filter(([id, own]) => !stretches.has(id) && own.some(({ kind }) => kind !== 'deduction'))
+    .map(([id]) => [id, []] as const);
+  return new Map([...stretches, ...others]);
 }
 
 function lastOfMonth(date: string): string {
@@ -124,10 +139,14 @@ function deductionsDuring(
   forAll: readonly DeductionRow[] = [],
 ): DeductionRow[] {
   const from = dates[stretches[0]?.first ?? 0] ?? '';
-  const to = dates[stretches.at(-1)?.last ?? 0] ?? '';
-  return [...forAll, ...own]
-    .filter((row) => row.valid_from <= to && (row.valid_to === null || row.valid_to >= from))
-    .toSorted((left, right) => rank(left) - rank(right));
+  const to = dates[stretches.at(-1)?.last ?? dates.length - 1] ?? '';
+  return (
+    [...forAll, ...own]
+      // Amounts are for months with pay.
+      .filter(({ kind }) => kind === 'percent' || stretches.length > 0)
+      .filter((row) => row.valid_from <= to && (row.valid_to === null || row.valid_to >= from))
+      .toSorted((left, right) => rank(left) - rank(right))
+  );
 }
 
 /**

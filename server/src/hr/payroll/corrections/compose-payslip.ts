@@ -1,6 +1,7 @@
 import type { Installment } from '../../advances/installments.ts';
 import { ExactDecimal } from '../compute/exact-decimal.ts';
 import type { PayslipFigures, PayslipLine } from '../compute/payslip-figures.ts';
+import type { DueItem } from '../compute/payslip-input.ts';
 import type { OpenReceivable } from '../receivables/receivable.ts';
 import { minorUnits } from '../minor-units.ts';
 import { decimals } from '../results/compare-results.ts';
@@ -19,6 +20,7 @@ interface Parts {
   /** The lines of the run's own period. */
   readonly own: readonly PayslipLine[];
   readonly installments: readonly Installment[];
+  readonly items: readonly DueItem[];
   /** The differences of earlier periods. */
   readonly corrections: readonly PayslipLine[];
   /** What the employee owes, oldest first. */
@@ -47,6 +49,7 @@ export function composePayslip(parts: Parts): ComposedPayslip {
   return {
     lines,
     installments,
+    items: parts.items,
     recoveries,
     gross: gross.toFixed(places),
     totalDeducted: gross.minus(net).toFixed(places),
@@ -106,6 +109,8 @@ export function isEarning({ kind, code }: Pick<PayslipLine, 'kind' | 'code'>): b
     kind === 'base' ||
     kind === 'paid_leave' ||
     kind === 'unpaid_leave' ||
+    kind === 'earning' ||
+    kind === 'reimbursement' ||
     (kind === 'correction' && code !== undefined && earningCodes.includes(code))
   );
 }

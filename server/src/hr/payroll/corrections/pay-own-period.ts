@@ -1,12 +1,13 @@
 import type { Installment } from '../../advances/installments.ts';
-import { computePayslip, takeFurther } from '../compute/compute-payslip.ts';
+import { computePayslip, takeFurther, toLine } from '../compute/compute-payslip.ts';
 import { ExactDecimal } from '../compute/exact-decimal.ts';
+import { payItems } from '../compute/item-lines.ts';
 import type { LaidOutPeriod } from '../compute/lay-out-period.ts';
 import type { PayMarkCause, PayslipLine, ResultLine } from '../compute/payslip-figures.ts';
-import type { PayslipDeduction, PayslipInput } from '../compute/payslip-input.ts';
+import type { DueItem, PayslipDeduction, PayslipInput } from '../compute/payslip-input.ts';
 import { hashOf } from '../results/canonical-json.ts';
 import { decimals, toCorrections } from '../results/compare-results.ts';
-import { toStored } from '../results/compute-result.ts';
+import { isKept, toStored } from '../results/compute-result.ts';
 import { type NextVersion, nextVersion } from '../results/next-version.ts';
 import type { PayResult } from '../results/pay-result.ts';
 
@@ -14,6 +15,7 @@ import type { PayResult } from '../results/pay-result.ts';
 export interface OwnPay {
   readonly lines: readonly PayslipLine[];
   readonly installments: readonly Installment[];
+  readonly items: readonly DueItem[];
   readonly result: Pick<NextVersion, 'inputs' | 'inputsHash' | 'lines'>;
 }
 
@@ -33,9 +35,10 @@ export function payOwnPeriod(asked: Asked): OwnPay | undefined {
   const { base, input } = asked;
   if (base !== undefined && base.lines.length > 0) return payDifference(asked, base);
   if (input === undefined) return undefined;
-  const { lines, installments, components } = computePayslip(input);
-  const inputs = toStored(input);
-  return { lines, installments, result: { inputs, inputsHash: hashOf(inputs), lines: components } };
+  const { lines, installments, items, components } = computePayslip(input);
+  const inputs = toStored({ ...input, items });
+  const result = { inputs, inputsHash: hashOf(inputs), lines: components };
+  return { lines, installments, items, result };
 }
 
 /** A positive difference also takes amounts and installments for which pay did not suffice before. */
@@ -44,23 +47,32 @@ function payDifference(
   base: PayResult,
 ): OwnPay | undefined {
   const next = nextVersion({ base, input, period, currency });
-  if (!next.isNew) return undefined;
+  const { items = [] } = input ?? {};
+  if (!next.isNew && items.length === 0) return undefined;
   const { start, end } = period;
-  const corrections = toCorrections(next.differences, { period: { start, end }, causes });
-  const due = ExactDecimal.sum(0, ...corrections.map(({ amount }) => amount));
+  const earnings = items.filter(({ kind }) => kind === 'earning');
+  const earned = payItems(earnings, 'earning').lines.map(toLine);
+  const isEarned = new Set(earned.map(({ component }) => component));
+  const corrections = toCorrections(
+    next.differences.filter(({ component }) => !isEarned.has(component)),
+    { period: { start, end }, causes },
+  );
+  const due = ExactDecimal.sum(0, ...[...earned, ...corrections].map(({ amount }) => amount));
   const further = takeFurther(
     {
       currency,
       deductions: withTaken(input?.deductions ?? [], base.lines),
       installments: input?.installments ?? [],
+      items,
     },
     ExactDecimal.max(due, 0),
   );
   const lines = addUp([...next.lines, ...further.components]);
-  const inputs = { ...next.inputs, kept: lines.filter(({ corrected }) => corrected === 'never') };
+  const inputs = { ...next.inputs, kept: lines.filter(isKept) };
   return {
-    lines: [...corrections, ...further.lines],
+    lines: [...earned, ...corrections, ...further.lines],
     installments: further.installments,
+    items: [...earnings, ...further.items],
     result: { inputs, inputsHash: hashOf(inputs), lines },
   };
 }
@@ -97,6 +109,6 @@ function addUp(lines: readonly ResultLine[]): readonly ResultLine[] {
   return summed.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function rank({ corrected }: ResultLine): number {
-  return corrected === 'origin' ? 0 : 1;
+function rank(line: ResultLine): number {
+  return isKept(line) ? 1 : 0;
 }

@@ -130,6 +130,10 @@ function describe(
       return `${params['name']} (${number('value')} %)`;
     case 'fixed':
       return params['name'] ?? label;
+    case 'item':
+      return params['name'] ?? label;
+    case 'item_quantity':
+      return `${params['name']}, ${number('quantity')} × ${number('rate')}`;
     case 'installment':
       return words.installment(number('number'));
     case 'claim':

@@ -7,7 +7,7 @@ import type { PayResult, StoredInputs } from './pay-result.ts';
 
 /** The inputs of a result; `kept` instead of amounts and installments that stay as they were. */
 export function toStored(
-  { stretches, deductions, installments, rounding }: Omit<PayslipInput, 'period'>,
+  { stretches, deductions, installments, rounding, items = [] }: Omit<PayslipInput, 'period'>,
   kept?: readonly ResultLine[],
 ): StoredInputs {
   const used = kept === undefined ? deductions : deductions.filter((row) => row.kind === 'percent');
@@ -16,6 +16,7 @@ export function toStored(
     stretches,
     deductions: used.map(toStoredDeduction),
     installments: kept === undefined ? installments : [],
+    ...(items.length === 0 ? {} : { items }),
     ...(kept === undefined ? {} : { kept }),
   };
 }
@@ -28,6 +29,14 @@ function toStoredDeduction({ name, kind, value, id, taken }: PayslipDeduction): 
     ...(kind === 'percent' || id === undefined ? {} : { id }),
     ...(kind === 'percent' || taken === undefined ? {} : { taken }),
   };
+}
+
+/**
+ * Whether a line stays as it was when its period is computed again. Earnings of items do too, but as
+ * inputs, because percentages apply to them.
+ */
+export function isKept({ corrected, kind }: ResultLine): boolean {
+  return corrected === 'never' && kind !== 'earning';
 }
 
 /** The components of a period. The same inputs always lead to the same lines. */

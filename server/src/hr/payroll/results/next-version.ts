@@ -1,9 +1,9 @@
 import type { LaidOutPeriod } from '../compute/lay-out-period.ts';
 import type { ResultLine } from '../compute/payslip-figures.ts';
-import type { PayslipInput } from '../compute/payslip-input.ts';
+import type { DueItem, PayslipInput } from '../compute/payslip-input.ts';
 import { canonicalJson, hashOf } from './canonical-json.ts';
 import { compareResults, type Difference } from './compare-results.ts';
-import { computeResult, toStored } from './compute-result.ts';
+import { computeResult, isKept, toStored } from './compute-result.ts';
 import type { PayResult, StoredInputs } from './pay-result.ts';
 
 /** A period computed again, before it is stored. */
@@ -19,7 +19,7 @@ export interface NextVersion {
 interface Asked {
   /** The latest version; undefined = the period has not been paid to the employee. */
   readonly base: PayResult | undefined;
-  /** Today's data; undefined = nothing is due for the period. */
+  /** Today's data, with items that no version contains; undefined = nothing is due for the period. */
   readonly input: PayslipInput | undefined;
   readonly period: LaidOutPeriod;
   readonly currency: string;
@@ -31,16 +31,18 @@ interface Asked {
  */
 export function nextVersion({ base, input, period, currency }: Asked): NextVersion {
   const lines = base?.lines ?? [];
-  const kept =
-    base?.is_reversal === true ? undefined : lines.filter(({ corrected }) => corrected === 'never');
-  const today = input ?? {
+  const kept = base?.is_reversal === true ? undefined : lines.filter(isKept);
+  const paid = base === undefined || base.is_reversal ? [] : earningsOf(base.inputs);
+  const today: Omit<PayslipInput, 'period'> = input ?? {
     employeeId: '',
     stretches: [],
-    deductions: [],
+    // Percentages of earnings that stay paid.
+    deductions: paid.length === 0 ? [] : (base?.inputs.deductions ?? []),
     installments: [],
     currency,
   };
-  const inputs = toStored({ ...today, installments: [] }, kept);
+  const items = [...paid, ...earningsOf(today)];
+  const inputs = toStored({ ...today, installments: [], items }, kept);
   const inputsHash = hashOf(inputs);
   if (base?.is_reversal === false && isSameOrigin(base.inputs, inputs)) {
     return { inputs, inputsHash, lines, differences: [], isNew: false };
@@ -61,6 +63,11 @@ function isSameOrigin(before: StoredInputs, now: StoredInputs): boolean {
   return originOf(before) === originOf(now);
 }
 
-function originOf({ rounding, stretches, deductions }: StoredInputs): string {
-  return canonicalJson([rounding, stretches, deductions.filter(({ kind }) => kind === 'percent')]);
+function originOf({ rounding, stretches, deductions, ...inputs }: StoredInputs): string {
+  const percentages = deductions.filter(({ kind }) => kind === 'percent');
+  return canonicalJson([rounding, stretches, percentages, earningsOf(inputs)]);
+}
+
+function earningsOf({ items = [] }: Pick<StoredInputs, 'items'>): readonly DueItem[] {
+  return items.filter(({ kind }) => kind === 'earning');
 }

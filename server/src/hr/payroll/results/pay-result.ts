@@ -10,10 +10,11 @@ export const engineVersion = 1;
 
 /**
  * What the engine needs for one period, except what follows from the period itself. `kept` are
- * lines of an earlier version that are never computed again; then `deductions` are percentages only.
+ * lines of an earlier version that are never computed again; then `deductions` are percentages only,
+ * and `items` earnings only.
  */
 export interface StoredInputs
-  extends Pick<PayslipInput, 'stretches' | 'installments' | 'rounding'> {
+  extends Pick<PayslipInput, 'stretches' | 'installments' | 'rounding' | 'items'> {
   readonly deductions: readonly PayslipDeduction[];
   readonly kept?: readonly ResultLine[];
 }

@@ -4,6 +4,7 @@ import { type Installment, settleInstallments } from '../../advances/installment
 import type { UserChange } from '../../change.ts';
 import { nilUuid } from '../../../platform/ids.ts';
 import { closeApprovedPeriod } from '../groups/close-pay-period.ts';
+import { settleItems } from '../items/settle-items.ts';
 import { describeForEvent } from './describe-for-event.ts';
 import { movePayrollRun } from './move-payroll-run.ts';
 import type { PayrollRunWithFigures } from './payroll-run.ts';
@@ -15,7 +16,8 @@ import { settleResults } from './settle-results.ts';
 const installmentsMax = 5_000;
 
 /**
- * Approves a run, which makes it and its payslips final, and settles the installments they deduct.
+ * Approves a run, which makes it and its payslips final, settles the installments they
+ * deduct, and marks their items as paid.
  * Emits `payroll.approved`, and notifies everyone who has a payslip in it.
  *
  * @throws Problem `not_found`, `forbidden` (the user who started the computation can't approve it
@@ -35,6 +37,7 @@ export async function approvePayrollRun(
     fields: (before) => (isOwnWork(before, actor) ? ['self_approval'] : []),
   });
   await settleResults(change, run);
+  await settleItems(change, run.id);
   await settleAll(change, run.id);
   if (run.pay_group_id !== null && run.type === 'regular') {
     await closeApprovedPeriod(change, { ...run, pay_group_id: run.pay_group_id });

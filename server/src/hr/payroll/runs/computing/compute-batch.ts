@@ -112,10 +112,11 @@ async function compose(
   );
   const receivablesOf = Map.groupBy(rows, (row) => row.employee_id);
   const payslips = paid.map((id): NewPayslip => {
-    const { lines = [], installments = [] } = ownPay.get(id) ?? {};
+    const { lines = [], installments = [], items = [] } = ownPay.get(id) ?? {};
     const composed = composePayslip({
       own: lines,
       installments,
+      items,
       corrections: corrected.linesOf.get(id) ?? [],
       receivables: receivablesOf.get(id) ?? [],
       protectedNet: terms.protectedNet,

@@ -1,17 +1,31 @@
 import type { PayrollRunInstallmentsRow } from '../../../../../schema/rows.gen.ts';
 import type { Change } from '../../../change.ts';
 import type { PayrollTerms } from '../../compute/pay-inputs.sql.ts';
-import type { PayslipInput } from '../../compute/payslip-input.ts';
+import type { DueItem, PayslipInput } from '../../compute/payslip-input.ts';
 import { type PayInputsAsked, readPayInputs } from '../../compute/read-pay-inputs.ts';
+import { listDueItems } from '../../items/run-items.sql.ts';
 import { listTakenElsewhere, type RunUnderWay } from './payroll-computation.sql.ts';
 
-/** Without installments that another run has deducted. */
+type DueRow = DueItem & { readonly employee_id: string };
+
+function toItem({ id, kind, name, quantity, rate, amount }: DueRow): DueItem {
+  return { id, kind, name, quantity, rate, amount };
+}
+
+/** With the items that are due, and without installments that another run has deducted. */
 export async function readInputsOfRun(
   { transaction, actor: { companyId } }: Change,
   run: RunUnderWay,
   asked: PayrollTerms & PayInputsAsked,
 ): Promise<readonly PayslipInput[]> {
-  const inputs = await readPayInputs(transaction, companyId, asked);
+  const due = await transaction.query<DueRow>(listDueItems(companyId, run, asked.employeeIds));
+  const items = new Map(
+    [...Map.groupBy(due.rows, (row) => row.employee_id)].map(([id, rows]) => [
+      id,
+      rows.map(toItem),
+    ]),
+  );
+  const inputs = await readPayInputs(transaction, companyId, { ...asked, items });
   const advanceIds = new Set(
     inputs.flatMap(({ installments }) => installments.map(({ advanceId }) => advanceId)),
   );

@@ -1,5 +1,6 @@
 import { toInstant } from '../../../../platform/clock.ts';
 import type { Change } from '../../../change.ts';
+import { insertRunItems } from '../../items/run-items.sql.ts';
 import { insertRunMarks } from '../../marks/pay-marks.sql.ts';
 import { insertRecoveries } from '../../receivables/run-receivables.sql.ts';
 import { insertResults, type NewResult } from '../../results/pay-results.sql.ts';
@@ -30,6 +31,7 @@ export async function storeBatch(
 ): Promise<void> {
   const createdAt = toInstant(clock.nowMs());
   const installments = payslips.flatMap((payslip) => payslip.installments);
+  const itemIds = payslips.flatMap(({ items }) => items.map(({ id }) => id));
   const recoveries = payslips.flatMap((payslip) => payslip.recoveries);
   const statements = [
     ...chunks(payslips).map((some) =>
@@ -37,6 +39,7 @@ export async function storeBatch(
     ),
     ...chunks(results).map((some) => insertResults(companyId, run, { results: some, createdAt })),
     ...(installments.length > 0 ? [insertInstallments(companyId, run.id, installments)] : []),
+    ...(itemIds.length > 0 ? [insertRunItems(companyId, run.id, itemIds)] : []),
     ...(recoveries.length > 0 ? [insertRecoveries(companyId, run.id, recoveries)] : []),
     ...(markIds.length > 0 ? [insertRunMarks(companyId, run.id, markIds)] : []),
     ...(leftOut.length > 0 ? [insertLeftOut(companyId, run.id, leftOut)] : []),

@@ -3,6 +3,7 @@ import type { Database } from '../../../../platform/database/driver.ts';
 import type { Ids } from '../../../../platform/ids.ts';
 import type { Change } from '../../../change.ts';
 import { countPayPopulation, payPopulation } from '../../compute/pay-population.ts';
+import { removeRunItems } from '../../items/run-items.sql.ts';
 import { removeRunMarks } from '../../marks/pay-marks.sql.ts';
 import { removeRecoveries } from '../../receivables/run-receivables.sql.ts';
 import { removeResults } from '../../results/pay-results.sql.ts';
@@ -119,6 +120,7 @@ async function removeSome({ transaction, actor }: Change, { id }: RunUnderWay): 
   const results = await transaction.query(removeResults(companyId, id, removedMax));
   const marks = await transaction.query(removeRunMarks(companyId, id, removedMax));
   const recoveries = await transaction.query(removeRecoveries(companyId, id, removedMax));
-  const removed = [payslips, taken, leftOut, results, marks, recoveries];
+  const items = await transaction.query(removeRunItems(companyId, id, removedMax));
+  const removed = [payslips, taken, leftOut, results, marks, recoveries, items];
   return removed.some(({ rowCount }) => rowCount > 0);
 }

@@ -1,0 +1,161 @@
+import { Text } from '@mantine/core';
+import { IconBan, IconCheck, IconX } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDuties } from '../api/session.ts';
+import { useFormat } from '../i18n/use-format.ts';
+import type { Column } from './data-table-props.ts';
+import { TextLink } from './link-button.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { type DecidedItem, itemMoves, type PayItem, signedAmount } from './pay-item.ts';
+
+const icons = { approve: IconCheck, reject: IconX, cancel: IconBan };
+
+export interface PayItemColumnsAsked {
+  /** Absent: the items can't be decided here. */
+  readonly onMove?: (decided: DecidedItem) => void;
+  readonly withEmployee: boolean;
+}
+
+export function usePayItemColumns({
+  onMove,
+  withEmployee,
+}: PayItemColumnsAsked): readonly Column<PayItem>[] {
+  const { t } = useTranslation('pay-items');
+  const format = useFormat();
+  return useMemo(() => {
+    const employee: Column<PayItem> = {
+      id: 'employee',
+      header: t('columns.employee'),
+      cell: (item) => <Whose item={item} />,
+    };
+    const name: Column<PayItem> = {
+      id: 'name',
+      header: t('columns.name'),
+      cell: (item) => <ItemName item={item} />,
+    };
+    const kind: Column<PayItem> = {
+      id: 'kind',
+      header: t('columns.kind'),
+      from: 'lg',
+      width: 130,
+      cell: (item) => t(`kinds.${item.kind}`),
+    };
+    const actions = onMove === undefined ? [] : [actionsColumn(t, onMove)];
+    return [
+      ...(withEmployee ? [employee, { ...name, from: 'sm' as const }] : [name]),
+      kind,
+      ...factColumns(t, format),
+      ...actions,
+    ];
+  }, [t, format, withEmployee, onMove]);
+}
+
+function factColumns(
+  t: TFunction<'pay-items'>,
+  format: ReturnType<typeof useFormat>,
+): readonly Column<PayItem>[] {
+  return [
+    {
+      id: 'amount',
+      header: t('columns.amount'),
+      align: 'right',
+      width: { base: 110, sm: 140 },
+      cell: (item) => format.money(signedAmount(item), item.currency),
+    },
+    {
+      id: 'pay_on',
+      header: t('columns.pay_on'),
+      sort: 'pay_on',
+      from: 'md',
+      width: 130,
+      cell: ({ pay_on }) => format.date(pay_on),
+    },
+    {
+      id: 'entered_by',
+      header: t('columns.entered_by'),
+      from: 'lg',
+      width: 160,
+      cell: ({ entered_by_name }) => entered_by_name,
+    },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      sort: 'status',
+      width: { base: 110, sm: 150 },
+      cell: (item) => <ItemStatus item={item} />,
+    },
+  ];
+}
+
+function actionsColumn(
+  t: TFunction<'pay-items'>,
+  onMove: (decided: DecidedItem) => void,
+): Column<PayItem> {
+  return {
+    id: 'actions',
+    header: t('columns.actions'),
+    headerHidden: true,
+    width: 60,
+    align: 'right',
+    cell: (item) => <ItemMenu item={item} onMove={onMove} />,
+  };
+}
+
+/** A paid item leads to its run. */
+function ItemStatus({ item }: { item: PayItem }) {
+  const { status, payroll_run_id: id, allowed_actions: actions } = item;
+  const { payroll } = useDuties();
+  const badge = <StatusBadge status={status} actions={status === 'pending' ? actions : []} />;
+  if (id === null || !payroll) return badge;
+  return (
+    <TextLink to="/payroll/$id" params={{ id }}>
+      {badge}
+    </TextLink>
+  );
+}
+
+function Whose({ item }: { item: PayItem }) {
+  return (
+    <>
+      <TextLink to="/employees/$id" params={{ id: item.employee_id }} search={{ tab: 'pay' }}>
+        {item.employee_name}
+      </TextLink>
+      <Text size="xs" c="dimmed" hiddenFrom="sm">
+        {item.name}
+      </Text>
+    </>
+  );
+}
+
+function ItemName({ item: { name, quantity, rate, currency } }: { item: PayItem }) {
+  const format = useFormat();
+  if (quantity === null || rate === null) return name;
+  return (
+    <Text size="sm" component="span">
+      {name}{' '}
+      <Text size="xs" c="dimmed" component="span">
+        {format.number(Number(quantity), 4)} × {format.money(rate, currency)}
+      </Text>
+    </Text>
+  );
+}
+
+function ItemMenu({ item, onMove }: { item: PayItem; onMove: (decided: DecidedItem) => void }) {
+  const { t } = useTranslation('pay-items');
+  return (
+    <RowMenu
+      label={t('actions_of', { name: item.name, who: item.employee_name })}
+      actions={itemMoves
+        .filter((move) => item.allowed_actions.includes(move))
+        .map((move) => ({
+          label: t(`${move}.action`),
+          icon: icons[move],
+          danger: move === 'cancel',
+          onClick: () => onMove({ item, move }),
+        }))}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table payroll_run_items (
+  company_id uuid not null,
+  payroll_run_id uuid not null,
+  item_id uuid not null,
+  reversed_by_run_id uuid,
+  constraint payroll_run_items_pkey primary key (company_id, item_id, payroll_run_id),
+  constraint payroll_run_items_company_id_fkey foreign key (company_id) references companies(id),
+  constraint payroll_run_items_company_id_item_id_fkey foreign key (company_id, item_id) references pay_items(company_id, id),
+  constraint payroll_run_items_company_id_payroll_run_id_fkey foreign key (company_id, payroll_run_id) references payroll_runs(company_id, id),
+  constraint payroll_run_items_company_id_reversed_by_run_id_fkey foreign key (company_id, reversed_by_run_id) references payroll_runs(company_id, id)
+);
+
+create index payroll_run_items_by_run on payroll_run_items (company_id, payroll_run_id);
+create unique index payroll_run_items_once on payroll_run_items (company_id, item_id) where reversed_by_run_id is null;
+
+alter table payroll_run_items enable row level security;
+alter table payroll_run_items force row level security;
+create policy tenant on payroll_run_items for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant delete, insert, select, update (reversed_by_run_id) on payroll_run_items to muster_app;
+
+create trigger keep_approved_on_delete after delete on payroll_run_items referencing old table as touched for each statement execute function keep_approved_payslips();
+create trigger keep_approved_on_insert after insert on payroll_run_items referencing new table as touched for each statement execute function keep_approved_payslips();

@@ -1,0 +1,185 @@
+import type { PayItemFilesRow, PayItemLimitsRow } from '../../../../schema/rows.gen.ts';
+import type { Statement } from '../../../platform/database/driver.ts';
+import type { NewestFirst } from '../../../platform/database/newest-first.ts';
+import type { SortColumn } from '../../../platform/database/sorted-list.ts';
+import { type FoundEmployees, ofFound } from '../../employees/search/found-employees.ts';
+import type { PayItem, PayItemKind, PayItemStatus } from './pay-item.ts';
+
+const userName = (column: string) => `(select u.first_name || ' ' || u.last_name from users u
+    where u.company_id = pay_items.company_id and u.id = pay_items.${column}) as ${column}_name`;
+
+const columns = `id, employee_id, kind, name, quantity, rate, amount, currency, pay_on, status,
+  file_id, entered_by, decided_by, decided_at, payroll_run_id, created_at, updated_at,
+  (select e.first_name || ' ' || e.last_name from employees e
+   where e.company_id = pay_items.company_id and e.id = pay_items.employee_id) as employee_name,
+  ${userName('entered_by')}, ${userName('decided_by')}`;
+
+export interface PayItemFilter {
+  readonly found?: FoundEmployees | undefined;
+  readonly employeeId?: string | undefined;
+  readonly status?: PayItemStatus | undefined;
+  readonly kind?: PayItemKind | undefined;
+  /** Items that a run has taken, paid or not. */
+  readonly payrollRunId?: string | undefined;
+  readonly beforeId?: string | undefined;
+}
+
+/** What people can sort by, each with an index. */
+export const payItemSorts = {
+  status: { column: 'status' },
+  pay_on: { column: 'pay_on' },
+  created_at: { column: 'id' },
+} as const satisfies Record<string, SortColumn>;
+
+export function payItemList(companyId: string, filter: PayItemFilter, limit: number): NewestFirst {
+  const { among, filters: searched } = ofFound(filter.found);
+  return {
+    name: 'pay_items.list',
+    columns,
+    table: 'pay_items',
+    companyId,
+    limit,
+    among,
+    filters: [
+      ...searched,
+      { name: 'before', condition: 'id <', value: filter.beforeId },
+      { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
+      { name: 'status', condition: 'status =', value: filter.status },
+      { name: 'kind', condition: 'kind =', value: filter.kind },
+      {
+        name: 'run',
+        condition: `id in (
+          select item_id from payroll_run_items where company_id = $1 and payroll_run_id = ?)`,
+        values: filter.payrollRunId === undefined ? undefined : [filter.payrollRunId],
+      },
+    ],
+  };
+}
+
+export function find(companyId: string, id: string): Statement {
+  return {
+    name: 'pay_items.find',
+    text: `select ${columns} from pay_items where company_id = $1 and id = $2`,
+    values: [companyId, id],
+  };
+}
+
+/** Locks the item until the transaction ends. */
+export function lock(companyId: string, id: string): Statement {
+  return {
+    name: 'pay_items.lock',
+    text: `select from pay_items where company_id = $1 and id = $2 for no key update`,
+    values: [companyId, id],
+  };
+}
+
+/** As one JSON text, for one item or for those of a file. */
+export function insert(companyId: string, items: readonly PayItem[]): Statement {
+  return {
+    name: 'pay_items.insert',
+    text: `insert into pay_items (company_id, id, employee_id, kind, name, quantity, rate, amount,
+             currency, pay_on, status, file_id, entered_by, decided_by, decided_at, created_at,
+             updated_at)
+           select $1, id, employee_id, kind, name, quantity, rate, amount, currency, pay_on, status,
+             file_id, entered_by, decided_by, decided_at, created_at, created_at
+           from json_to_recordset($2) as item (id uuid, employee_id uuid, kind text, name text,
+             quantity numeric, rate numeric, amount numeric, currency text, pay_on date, status text,
+             file_id uuid, entered_by uuid, decided_by uuid, decided_at timestamptz,
+             created_at timestamptz)`,
+    values: [companyId, JSON.stringify(items)],
+  };
+}
+
+export function decide(
+  companyId: string,
+  {
+    id,
+    status,
+    decided_by,
+    decided_at,
+  }: Pick<PayItem, 'id' | 'status' | 'decided_by' | 'decided_at'>,
+): Statement {
+  return {
+    text: `update pay_items set status = $3, decided_by = $4, decided_at = $5, updated_at = $5
+           where company_id = $1 and id = $2`,
+    values: [companyId, id, status, decided_by, decided_at],
+  };
+}
+
+/** The run that has taken an item, if one has. */
+export function findTaking(companyId: string, id: string): Statement {
+  return {
+    text: `select payroll_run_id from payroll_run_items
+           where company_id = $1 and item_id = $2 and reversed_by_run_id is null`,
+    values: [companyId, id],
+  };
+}
+
+export function listLimits(companyId: string): Statement {
+  return {
+    text: `select currency, amount from pay_item_limits where company_id = $1 order by currency`,
+    values: [companyId],
+  };
+}
+
+export function setLimit(
+  companyId: string,
+  limit: Pick<PayItemLimitsRow, 'currency' | 'amount' | 'changed_by' | 'updated_at'>,
+): Statement {
+  return {
+    text: `insert into pay_item_limits (company_id, currency, amount, changed_by, updated_at)
+           values ($1, $2, $3, $4, $5)
+           on conflict (company_id, currency) do update
+           set amount = excluded.amount, changed_by = excluded.changed_by,
+             updated_at = excluded.updated_at`,
+    values: [companyId, limit.currency, limit.amount, limit.changed_by, limit.updated_at],
+  };
+}
+
+export function removeLimit(companyId: string, currency: string): Statement {
+  return {
+    text: `delete from pay_item_limits where company_id = $1 and currency = $2`,
+    values: [companyId, currency],
+  };
+}
+
+/** A file with the same bytes that was imported before. */
+export function findFile(companyId: string, sha256: string): Statement {
+  return {
+    text: `select f.created_at, u.first_name || ' ' || u.last_name as imported_by_name
+           from pay_item_files f join users u on u.company_id = $1 and u.id = f.imported_by
+           where f.company_id = $1 and f.sha256 = $2`,
+    values: [companyId, sha256],
+  };
+}
+
+export function insertFile(
+  companyId: string,
+  file: Omit<PayItemFilesRow, 'company_id'>,
+): Statement {
+  return {
+    text: `insert into pay_item_files (company_id, id, name, sha256, item_count, imported_by,
+             created_at)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      companyId,
+      file.id,
+      file.name,
+      file.sha256,
+      file.item_count,
+      file.imported_by,
+      file.created_at,
+    ],
+  };
+}
+
+/** The employees with one of these numbers or email addresses; numbers can occur twice. */
+export function findByNumberOrEmail(companyId: string, asked: readonly string[]): Statement {
+  return {
+    text: `select id, employee_number, lower(email) as email,
+             first_name || ' ' || last_name as name
+           from employees
+           where company_id = $1 and (employee_number = any ($2) or lower(email) = any ($3))`,
+    values: [companyId, asked, asked.map((text) => text.toLowerCase())],
+  };
+}
