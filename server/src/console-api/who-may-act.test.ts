@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readers, transitions } from '../hr/workflow/transitions.ts';
+import { readers } from '../hr/workflow/readers.ts';
+import { transitions } from '../hr/workflow/transitions.ts';
 
 // Copied by hand from the domain's rules. The service and the transition matrix both use the table
 // in the code, so a wrong row would be applied and expected in both.
