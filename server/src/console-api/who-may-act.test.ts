@@ -101,6 +101,8 @@ test('who sees a record of each kind', () => {
     contract: ['hr_admin', 'self'],
     onboarding_task: ['hr_admin', 'manager', 'assignee', 'self'],
     change_request: ['hr_admin', 'self'],
+    bank_account: ['hr_admin', 'payroll_admin', 'self'],
+    payment_file: ['payroll_admin'],
     pay_item: ['hr_admin', 'payroll_admin'],
   });
 });
