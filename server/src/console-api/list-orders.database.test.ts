@@ -162,7 +162,7 @@ const lists: readonly SortedList[] = [
   {
     operation: 'listClaims',
     path: '/claims',
-    rows: 'pay_receivables',
+    rows: 'claims',
     insert: `with run as (
         insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date, currency,
           status, created_at, updated_at)

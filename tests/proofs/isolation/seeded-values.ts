@@ -13,6 +13,8 @@ export const particularValues: Readonly<Record<string, unknown>> = {
   'api_keys.last_four': 'abcd',
   'application_authorizations.expires_at': '2199-01-01T00:00:00.000Z',
   'applications.redirect_uris': ['https://seeded.example/callback'],
+  'bank_accounts.active_from': '2199-01-01T00:00:00.000Z',
+  'bank_accounts.iban': 'DE89370400440532013000',
   'companies.name': 'Seeded',
   'compensation_profiles.currency': 'EUR',
   'pay_deductions.value': 10,
@@ -21,6 +23,18 @@ export const particularValues: Readonly<Record<string, unknown>> = {
   'event_payloads.payload': '{}',
   'leave_ledger.kind': 'adjustment',
   'leave_ledger.year': 2031,
+  'payroll_accounts.account': '4000',
+  'payroll_journal_lines.account': '4000',
+  'payroll_journal_lines.credit': 0,
+  'payroll_journal_lines.debit': 1,
+  'payroll_journal_lines.position': 1,
+  'payer_accounts.iban': 'DE89370400440532013000',
+  'payment_file_entries.amount': 1,
+  'payment_file_entries.iban': 'DE89370400440532013000',
+  'payment_file_entries.holder': 'Seeded',
+  'payment_files.currency': 'EUR',
+  'payment_files.transfer_count': 1,
+  'payment_files.transfer_sum': 1,
   'pay_currencies.currency': 'EUR',
   'pay_marks.currency': 'EUR',
   'pay_receivables.currency': 'EUR',
@@ -43,6 +57,8 @@ export const particularValues: Readonly<Record<string, unknown>> = {
   'pay_item_limits.currency': 'EUR',
   'pay_items.amount': 10,
   'pay_items.currency': 'EUR',
+  'pay_items.decided_at': new Date(Date.UTC(2031, 0, 6)).toISOString(),
+  'pay_items.status': 'approved',
   'payroll_runs.currency': 'EUR',
   'payslips.currency': 'EUR',
   'payslips.gross': 3,
@@ -66,7 +82,14 @@ export const particularValues: Readonly<Record<string, unknown>> = {
 export const derivedByTrigger = new Set(['employees.as_json', 'employees.search_key']);
 
 /** Null only if another column is set, so these are filled. */
-export const oneOfSeveral = new Set(['documents.uploaded_by']);
+export const oneOfSeveral = new Set([
+  'documents.uploaded_by',
+  'payment_file_entries.holder',
+  'payment_file_entries.iban',
+  'pay_items.decided_at',
+  'pay_items.decided_by',
+  'payroll_run_items.reversed_by_run_id',
+]);
 
 /** The table of an id in a column without a foreign key. */
 export const looseTargets: Readonly<Record<string, string>> = {
@@ -130,12 +153,18 @@ export const withReference: Readonly<Record<string, Row>> = {
     ended_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
     status: 'completed',
   },
+  'bank_accounts.decided_by': { ...decided, status: 'withdrawn' },
   'change_requests.decided_by': decided,
   'job_rows.work_pattern_id': { valid_from: new Date(Date.UTC(2031, 0, 6)).toISOString() },
   // Before the seeded row, which has no end.
   'long_leaves.leave_request_id': {
     first_day: '2030-03-01',
     last_day: '2030-03-02',
+  },
+  'payment_files.payroll_run_id': { status: 'discarded' },
+  'payment_files.released_by': {
+    released_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+    status: 'released',
   },
   'pay_recalculations.decided_by': {
     decided_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
@@ -145,10 +174,8 @@ export const withReference: Readonly<Record<string, Row>> = {
     closed_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
     status: 'written_off',
   },
-  'pay_items.decided_by': {
-    decided_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
-    status: 'rejected',
-  },
+  'pay_item_files.imported_by': { sha256: '1'.repeat(64) },
+  'pay_items.payroll_run_id': { status: 'paid' },
   'payroll_run_installments.payroll_run_id': { number: 2 },
   'users.former_employee_id': { role: 'former_employee' },
   'webhook_replays.requested_by': { kind: 'skipped' },
