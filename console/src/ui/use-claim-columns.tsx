@@ -46,7 +46,7 @@ export function useClaimColumns({
       id: 'actions',
       header: t('columns.actions'),
       headerHidden: true,
-      width: 60,
+      width: { base: 44, sm: 60 },
       align: 'right',
       cell: (claim) => <ClaimMenu claim={claim} onMove={onMove} />,
     };
@@ -75,7 +75,7 @@ function useFactColumns(): readonly Column<Claim>[] {
         id: 'remaining',
         header: t('columns.remaining'),
         align: 'right',
-        width: { base: 110, sm: 130 },
+        width: { base: 100, sm: 130 },
         cell: ({ remaining, currency }) => format.money(remaining, currency),
       },
       {
@@ -91,7 +91,7 @@ function useFactColumns(): readonly Column<Claim>[] {
         id: 'status',
         header: t('columns.status'),
         sort: 'status',
-        width: { base: 120, sm: 190 },
+        width: { base: 115, sm: 220 },
         cell: (claim) => <ClaimStatus claim={claim} />,
       },
     ],
@@ -133,10 +133,10 @@ function ClaimStatus({ claim }: { claim: Claim }) {
     reason,
   ].filter((note) => note !== null);
   return (
-    <Stack gap={2} align="flex-start">
+    <Stack gap={2} py={4} align="flex-start">
       <StatusBadge status={status} actions={mine} />
       {notes.map((note) => (
-        <Text key={note} size="xs" c="dimmed">
+        <Text key={note} size="xs" c="dimmed" style={{ whiteSpace: 'normal' }}>
           {note}
         </Text>
       ))}
