@@ -54,6 +54,7 @@ const tableOfMember: Readonly<Record<string, string>> = {
 
 /** If the collection in the path has another name than its table. */
 const tableOfCollection: Readonly<Record<string, string>> = {
+  claims: 'pay_receivables',
   compensation: 'compensation_profiles',
   me: 'sessions',
   people: 'employees',

@@ -39,6 +39,7 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
     createLeavePolicy: { leave_type: rows.get('leave_types')?.['code'], terms, assignment },
     assignLeavePolicy: assignment,
     endLeavePolicy: { last_day: null },
+    closeClaimRepaidOutside: { repaid_on: '2026-01-05' },
     endPayDeduction: { valid_to: '2199-12-31' },
     adjustLeaveBalance: { year: 2026, days: 1 },
     updateEmployees: { employee_ids: [rows.get('employees')?.['id']] },

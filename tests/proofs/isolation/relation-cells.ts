@@ -26,6 +26,7 @@ function bodyFor({ stage, operation, record }: Tried): Record<string, unknown> {
     signContract: { typed_name: 'Per Son' },
     updateTimesheet: { entries: [] },
     endPayDeduction: { valid_to: '2199-12-31' },
+    closeClaimRepaidOutside: { repaid_on: '2026-01-05' },
     adjustLeaveBalance: {
       leave_type: 'annual',
       year: Temporal.Now.plainDateISO('UTC').year,
