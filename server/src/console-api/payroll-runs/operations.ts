@@ -3,6 +3,7 @@ import { createPayrollRun } from './create-payroll-run.ts';
 import { getPayrollRunDifferences } from './get-payroll-run-differences.ts';
 import { getPayrollRun } from './get-payroll-run.ts';
 import { listPayrollRuns } from './list-payroll-runs.ts';
+import { reversePayrollRun } from './reverse-payroll-run.ts';
 import {
   approvePayrollRun,
   cancelPayrollRun,
@@ -22,4 +23,5 @@ export const payrollRunOperations: readonly ConsoleOperation[] = [
   payPayrollRun,
   reopenPayrollRun,
   cancelPayrollRun,
+  reversePayrollRun,
 ];
