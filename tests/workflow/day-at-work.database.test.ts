@@ -232,17 +232,41 @@ async function signContract({ owner, hr, employee, employeeId }: Staff): Promise
   expect(signed.contract.status).toBe('signed');
 }
 
-/** The owner starts a run and another user approves it; the instalment due by then is deducted. */
-async function runPayroll(staff: Staff, period: { start: string; end: string }): Promise<void> {
-  const { owner, hr, employee } = staff;
+/**
+ * The owner starts a run and another user approves it; the installment due by then is deducted. After a raise from the
+ * first day of that month, the run of the next one corrects it.
+ */
+async function runPayroll(staff: Staff, month: Temporal.PlainYearMonth): Promise<void> {
+  const { owner, hr, employee, employeeId } = staff;
   const { users } = await owner.expect(200, 'GET', '/users');
   const { id } = users.find((user: { email: string }) => user.email === 'hana@day.test');
   await owner.expect(200, 'PATCH', `/users/${id}`, { role: 'payroll_admin' });
+  const paid = await approveRun(staff, month);
+  const { payslips } = await employee.expect(200, 'GET', '/payslips');
+  expect(payslips).toHaveLength(1);
+  expect([payslips[0].gross, payslips[0].net]).toEqual(['3100.00', '3000.00']);
+  await owner.expect(200, 'POST', `/payroll-runs/${paid}/pay`);
+  await hr.expect(201, 'POST', '/compensation', {
+    employee_id: employeeId,
+    amount: '3150.00',
+    currency: 'EUR',
+    period: 'monthly',
+    valid_from: month.toPlainDate({ day: 1 }).toString(),
+  });
+  await approveRun(staff, month.add({ months: 1 }));
+  const { payslips: both } = await employee.expect(200, 'GET', '/payslips');
+  expect([both[0].gross, both[0].net]).toEqual(['3200.00', '3100.00']);
+  await owner.expect(200, 'PATCH', `/users/${id}`, { role: 'hr_admin' });
+}
+
+/** Returns the id of the run. */
+async function approveRun({ owner, hr }: Staff, month: Temporal.PlainYearMonth): Promise<string> {
+  const lastDay = month.toPlainDate({ day: month.daysInMonth }).toString();
   const { payroll_run: run } = await owner.expect(201, 'POST', '/payroll-runs', {
     type: 'regular',
-    period_start: period.start,
-    period_end: period.end,
-    pay_date: period.end,
+    period_start: month.toPlainDate({ day: 1 }).toString(),
+    period_end: lastDay,
+    pay_date: lastDay,
     currency: 'EUR',
   });
   await owner.expect(200, 'POST', `/payroll-runs/${run.id}/process`);
@@ -252,11 +276,7 @@ async function runPayroll(staff: Staff, period: { start: string; end: string }):
   const own = await owner.browser.call('POST', `/payroll-runs/${run.id}/approve`);
   expect([own.status, own.body.code]).toEqual([403, 'forbidden']);
   await hr.expect(200, 'POST', `/payroll-runs/${run.id}/approve`);
-  const { payslips } = await employee.expect(200, 'GET', '/payslips');
-  expect(payslips).toHaveLength(1);
-  expect([payslips[0].gross, payslips[0].net]).toEqual(['3100.00', '3000.00']);
-  await owner.expect(200, 'POST', `/payroll-runs/${run.id}/pay`);
-  await owner.expect(200, 'PATCH', `/users/${id}`, { role: 'hr_admin' });
+  return run.id;
 }
 
 /** Without pay, because unpaid earlier pay would block the rehire. */
@@ -333,6 +353,9 @@ const expectedEvents: readonly EventType[] = [
   'payroll.completed',
   'payroll.approved',
   'payroll.paid',
+  'payroll.completed',
+  'payroll.corrected',
+  'payroll.approved',
   'employee.updated',
   'employee.terminated',
   'employee.created',
@@ -357,11 +380,7 @@ test('a day at work fires each event, with valid payloads, in the order of the w
   await signContract(staff);
   const due = (await staff.employee.expect(200, 'GET', `/advances/${advanceId}`)).advance;
   const [first] = due.schedule;
-  const month = Temporal.PlainDate.from(first.due_from);
-  await runPayroll(staff, {
-    start: month.with({ day: 1 }).toString(),
-    end: month.with({ day: month.daysInMonth }).toString(),
-  });
+  await runPayroll(staff, Temporal.PlainDate.from(first.due_from).toPlainYearMonth());
   const today = Temporal.Now.plainDateISO('UTC');
   await staff.hr.expect(200, 'POST', `/employees/${staff.employeeId}/terminate`, {
     termination_date: today.toString(),

@@ -43,6 +43,8 @@ export const particularValues: Readonly<Record<string, unknown>> = {
   'pay_item_limits.currency': 'EUR',
   'pay_items.amount': 10,
   'pay_items.currency': 'EUR',
+  'pay_items.decided_at': new Date(Date.UTC(2031, 0, 6)).toISOString(),
+  'pay_items.status': 'approved',
   'payroll_runs.currency': 'EUR',
   'payslips.currency': 'EUR',
   'payslips.gross': 3,
@@ -66,7 +68,12 @@ export const particularValues: Readonly<Record<string, unknown>> = {
 export const derivedByTrigger = new Set(['employees.as_json', 'employees.search_key']);
 
 /** Null only if another column is set, so these are filled. */
-export const oneOfSeveral = new Set(['documents.uploaded_by']);
+export const oneOfSeveral = new Set([
+  'documents.uploaded_by',
+  'pay_items.decided_at',
+  'pay_items.decided_by',
+  'payroll_run_items.reversed_by_run_id',
+]);
 
 /** The table of an id in a column without a foreign key. */
 export const looseTargets: Readonly<Record<string, string>> = {
@@ -145,10 +152,8 @@ export const withReference: Readonly<Record<string, Row>> = {
     closed_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
     status: 'written_off',
   },
-  'pay_items.decided_by': {
-    decided_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
-    status: 'rejected',
-  },
+  'pay_item_files.imported_by': { sha256: '1'.repeat(64) },
+  'pay_items.payroll_run_id': { status: 'paid' },
   'payroll_run_installments.payroll_run_id': { number: 2 },
   'users.former_employee_id': { role: 'former_employee' },
   'webhook_replays.requested_by': { kind: 'skipped' },
