@@ -49,7 +49,7 @@ create table payroll_runs (
   constraint payroll_runs_period check ((period_end - period_start) <= 365),
   constraint payroll_runs_processed_check check (processed >= 0),
   constraint payroll_runs_reversal_reason check ((reverses_run_id is null) = (reversal_reason is null)),
-  constraint payroll_runs_reversal_reason_check check (length(reversal_reason) >= 1 and length(reversal_reason) <= 500),
+  constraint payroll_runs_reversal_reason_check check (length(reversal_reason) >= 1 and length(reversal_reason) <= 1000),
   constraint payroll_runs_size check (gross < '10000000000000000000000' and scale(gross) <= 4 and scale(deductions) <= 4 and scale(net) <= 4),
   constraint payroll_runs_status_check check (status in ('draft', 'processing', 'completed', 'failed', 'approved', 'paid', 'cancelled')),
   constraint payroll_runs_sum check ((gross - deductions) = net),

@@ -12,7 +12,7 @@ export const reversePayrollRun = defineOperation({
   method: 'POST',
   path: '/payroll-runs/:id/reverse',
   access: ['owner', 'payroll_admin'],
-  body: closed({ reason: lines(500) }),
+  body: closed({ reason: lines(1_000) }),
   answer: singlePayrollRun,
   successStatus: 200,
   handle: ({ services, actor, id, body: { reason } }) =>

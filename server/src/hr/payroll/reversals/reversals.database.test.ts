@@ -143,12 +143,12 @@ test('what a reversed run settled is due again', async () => {
   const [advance, item] = [company.ids.next(), company.ids.next()];
   await company.query(
     `insert into advances (company_id, id, employee_id, amount, currency, installments, status,
-       reason, created_at, updated_at, paid_at)
+       purpose, created_at, updated_at, paid_at)
      values ($1, $2, $3, 100, 'EUR', 1, 'paid', 'Car', now(), now(), now())`,
     [company.companyId, advance, id],
   );
   await company.query(
-    `insert into advance_installments (company_id, advance_id, number, amount, due_on)
+    `insert into advance_installments (company_id, advance_id, number, amount, due_from)
      values ($1, $2, 1, 100, '2026-02-28')`,
     [company.companyId, advance],
   );
