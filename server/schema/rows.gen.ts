@@ -163,6 +163,22 @@ export interface AuditLogRow {
   readonly application_id: string | null;
 }
 
+export interface BankAccountsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string;
+  readonly status: 'pending' | 'active' | 'withdrawn';
+  readonly holder: string;
+  readonly iban: string;
+  readonly bic: string | null;
+  readonly active_from: string;
+  readonly requested_by: string;
+  readonly decided_by: string | null;
+  readonly decided_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
 export interface CalendarFeedsRow {
   readonly company_id: string;
   readonly id: string;
@@ -832,6 +848,73 @@ export interface PayResultsRow {
   readonly lines: unknown;
   readonly is_reversal: boolean;
   readonly created_at: string;
+}
+
+export interface PayerAccountsRow {
+  readonly company_id: string;
+  readonly name: string;
+  readonly iban: string;
+  readonly bic: string | null;
+  readonly changed_by: string;
+  readonly updated_at: string;
+}
+
+export interface PaymentFileEntriesRow {
+  readonly company_id: string;
+  readonly payment_file_id: string;
+  readonly payslip_id: string;
+  readonly employee_id: string;
+  readonly amount: string;
+  readonly reason: 'no_account' | 'not_positive' | null;
+  readonly holder: string | null;
+  readonly iban: string | null;
+  readonly bic: string | null;
+}
+
+export interface PaymentFilesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly payroll_run_id: string;
+  readonly status: 'prepared' | 'released' | 'discarded';
+  readonly currency: string;
+  readonly execution_date: string;
+  readonly payer_name: string;
+  readonly payer_iban: string;
+  readonly payer_bic: string | null;
+  readonly remittance: string;
+  readonly transfer_count: number;
+  readonly transfer_sum: string;
+  readonly sha256: Uint8Array | null;
+  readonly created_by: string;
+  readonly released_by: string | null;
+  readonly released_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface PayrollAccountsRow {
+  readonly company_id: string;
+  readonly posting: string;
+  readonly account: string;
+  readonly updated_at: string;
+}
+
+export interface PayrollJournalLinesRow {
+  readonly company_id: string;
+  readonly payroll_run_id: string;
+  readonly position: number;
+  readonly posting: string;
+  readonly account: string;
+  readonly cost_centre: string | null;
+  readonly debit: string;
+  readonly credit: string;
+}
+
+export interface PayrollJournalsRow {
+  readonly company_id: string;
+  readonly payroll_run_id: string;
+  readonly built_by: string;
+  readonly built_at: string;
 }
 
 export interface PayrollRunInstallmentsRow {

@@ -1,7 +1,7 @@
+import { readers } from '../../server/src/hr/workflow/readers.ts';
 import {
   entities,
   type Entity,
-  readers,
   type Transition,
   transitions,
 } from '../../server/src/hr/workflow/transitions.ts';

@@ -23,6 +23,8 @@ export const entityWords: Readonly<Record<Entity, EntityWords>> = {
   contract: { name: 'contract', begins: { draft: 'created' } },
   onboarding_task: { name: 'onboarding task', begins: { pending: 'added to a checklist' } },
   change_request: { name: 'change request', begins: { pending: 'requested' } },
+  bank_account: { name: 'bank account', begins: { pending: 'entered' } },
+  payment_file: { name: 'payment file', begins: { prepared: 'prepared' } },
   pay_item: {
     name: 'pay item',
     begins: { pending: 'entered above the limit', approved: 'entered up to the limit' },

@@ -73,6 +73,7 @@ const placesOf: Readonly<Record<string, readonly Place[]>> = {
   '/contracts': inEverySituation('contract'),
   '/onboarding-tasks': inEverySituation('onboarding_task'),
   '/change-requests': inEverySituation('change_request'),
+  '/bank-accounts': inEverySituation('bank_account'),
   '/people': [recordOf('photo')],
   '/onboarding-checklists': [recordOf('checklist')],
   '/payslips': [recordOf('payslip')],

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { StaffRole } from '../../server/src/access/actor.ts';
 import type { Owner, Person, TestConsole } from '../harness/console.ts';
 import type { Row } from '../proofs/isolation/seeded-values.ts';
+import { placeBankAccount } from './place-bank-account.ts';
+import { placePaymentFile } from './place-payment-file.ts';
 import { placePayItem } from './place-pay-item.ts';
 import { placeChangeRequest } from './place-change-request.ts';
 import { at, put, putRecord, run } from './put-record.ts';
@@ -62,6 +64,8 @@ export const tableOf = {
   contract: 'contracts',
   onboarding_task: 'onboarding_tasks',
   change_request: 'change_requests',
+  bank_account: 'bank_accounts',
+  payment_file: 'payment_files',
   pay_item: 'pay_items',
 } as const;
 
@@ -270,6 +274,9 @@ const placers = {
   contract: placeContract,
   onboarding_task: placeTask,
   change_request: placeChangeRequest,
+  bank_account: placeBankAccount,
+  payment_file: async (scene: Scene, situation: MatrixSituation) =>
+    placePaymentFile(scene, situation, await placePayrollRun(scene, { state: 'approved' })),
   pay_item: async (scene: Scene, situation: MatrixSituation) =>
     placePayItem(
       scene,

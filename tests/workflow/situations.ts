@@ -147,6 +147,13 @@ export const situations: readonly MatrixSituation[] = [
   situation('change_request', 'rejected', 'rejected'),
   situation('change_request', 'withdrawn', 'withdrawn'),
 
+  situation('bank_account', 'account to confirm', 'pending'),
+  situation('bank_account', 'account in use', 'active'),
+  situation('bank_account', 'account withdrawn', 'withdrawn'),
+
+  situation('payment_file', 'file prepared', 'prepared'),
+  situation('payment_file', 'file released', 'released'),
+  situation('payment_file', 'file discarded', 'discarded'),
   ...['pending', 'approved', 'rejected', 'cancelled', 'paid'].map((state) =>
     situation('pay_item', `item ${state}`, state),
   ),

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserRole } from '../../server/src/access/actor.ts';
 import { operations } from '../../server/src/console-api/operations.ts';
-import {
-  type Entity,
-  readers,
-  transitions,
-  unmetCode,
-} from '../../server/src/hr/workflow/transitions.ts';
+import { readers } from '../../server/src/hr/workflow/readers.ts';
+import { type Entity, transitions, unmetCode } from '../../server/src/hr/workflow/transitions.ts';
 import { startConsole, type TestConsole } from '../harness/console.ts';
 import type { Browser, ConsoleAnswer } from '../harness/console-browser.ts';
 import { openScene, placeRecord, tableOf } from './place-record.ts';

@@ -24,6 +24,10 @@ const tones: Readonly<Record<string, StatusTone>> = {
   approved: 'good',
   accepted: 'good',
   withdrawn: 'quiet',
+  replaced: 'quiet',
+  prepared: 'busy',
+  released: 'good',
+  discarded: 'quiet',
   rejected: 'bad',
   cancelled: 'quiet',
   draft: 'quiet',
@@ -63,7 +67,7 @@ const tones: Readonly<Record<string, StatusTone>> = {
 export const shownStatuses = Object.keys(tones);
 
 /** The actions of which one is the next step of a record that others wait for. */
-const awaited = ['approve', 'sign', 'pay'];
+const awaited = ['approve', 'sign', 'pay', 'confirm', 'release'];
 
 export interface StatusBadgeProps {
   readonly status: string;

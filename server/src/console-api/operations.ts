@@ -27,6 +27,9 @@ import { overviewOperations } from './overview/operations.ts';
 import { payGroupOperations } from './pay-groups/operations.ts';
 import { payItemOperations } from './pay-items/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
+import { bankAccountOperations } from './bank-accounts/operations.ts';
+import { paymentOperations } from './payments/operations.ts';
+import { payrollJournalOperations } from './payroll-journals/operations.ts';
 import { payslipOperations } from './payslips/operations.ts';
 import { privacyOperations } from './privacy/operations.ts';
 import { provisioningOperations } from './provisioning/operations.ts';
@@ -68,4 +71,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...payItemOperations,
   ...payrollRunOperations,
   ...payslipOperations,
+  ...bankAccountOperations,
+  ...paymentOperations,
+  ...payrollJournalOperations,
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readers, transitions } from '../hr/workflow/transitions.ts';
+import { readers } from '../hr/workflow/readers.ts';
+import { transitions } from '../hr/workflow/transitions.ts';
 
 // Copied by hand from the domain's rules. The service and the transition matrix both use the table
 // in the code, so a wrong row would be applied and expected in both.
@@ -68,6 +69,10 @@ const rules: Readonly<Record<string, string>> = {
   'change_request accept': 'pending>accepted other_hr',
   'change_request reject': 'pending>rejected other_hr',
   'change_request withdraw': 'pending>withdrawn self',
+  'bank_account confirm': 'pending>active reviewer',
+  'bank_account withdraw': 'pending>withdrawn self payroll_admin',
+  'payment_file release': 'prepared>released reviewer',
+  'payment_file discard': 'prepared>discarded payroll_admin',
   'pay_item approve': 'pending>approved reviewer',
   'pay_item reject': 'pending>rejected reviewer',
   'pay_item cancel': 'pending>cancelled payroll_admin, approved>cancelled payroll_admin',
@@ -96,6 +101,8 @@ test('who sees a record of each kind', () => {
     contract: ['hr_admin', 'self'],
     onboarding_task: ['hr_admin', 'manager', 'assignee', 'self'],
     change_request: ['hr_admin', 'self'],
+    bank_account: ['hr_admin', 'payroll_admin', 'self'],
+    payment_file: ['payroll_admin'],
     pay_item: ['hr_admin', 'payroll_admin'],
   });
 });

@@ -9,9 +9,11 @@ import { startPayrollRun } from '../hr/payroll/runs/start-payroll-run.ts';
 import { toInstant } from '../platform/clock.ts';
 import { at, daysBetween } from './dates.ts';
 import { act, momentOf, noQueue, type Office } from './office.ts';
+import { payByFile } from './payments.ts';
 
 /** From this day of the month, enough hours are approved to compute the month's run. */
 const computedFromDay = 20;
+const hourMs = 3_600_000;
 
 /** The month of the newest computed run: this month, or last month until `computedFromDay`. */
 function newestMonth(today: string): Temporal.PlainDate {
@@ -102,6 +104,12 @@ async function makeRun(office: Office, { type, month, days, payDate }: PlannedRu
   if (approvedMs === undefined) return;
   // The person who had it computed can't approve it.
   await act(office, payrollApprover, approvedMs, (change) => approvePayrollRun(change, id));
+  await payByFile(office, {
+    id,
+    payDate: payDate.toString(),
+    preparedMs: approvedMs + hourMs,
+    releasedMs: paidMs === undefined ? undefined : approvedMs + 2 * hourMs,
+  });
   if (paidMs !== undefined) {
     await act(office, payroll, paidMs, (change) => payPayrollRun(change, id));
   }

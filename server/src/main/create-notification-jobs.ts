@@ -4,6 +4,8 @@ import type {
 } from '../hr/notifications/notification-jobs.ts';
 import { runNotificationMail } from '../hr/notifications/mails/run-notification-mail.ts';
 import { notifyPeople } from '../hr/notifications/notify-people.ts';
+import type { BankAccountMailJob } from '../hr/payroll/bank-accounts/bank-account-mail-job.ts';
+import { mailBankAccountChange } from '../hr/payroll/bank-accounts/mail-bank-account-change.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -38,7 +40,8 @@ export function createNotificationJobs(options: NotificationJobsOptions): JobKin
   if (smtp === undefined) {
     log.info('SMTP_URL is not set: people see notifications in the console only');
     const handle = async () => 'done' as const;
-    return { notifications, 'notification-mails': { handle, concurrencyMax: mailsAtOnce } };
+    const mails = { handle, concurrencyMax: mailsAtOnce };
+    return { notifications, 'notification-mails': mails, 'bank-account-mails': mails };
   }
   const publicHost =
     config.publicUrl === undefined ? config.host : new URL(config.publicUrl).hostname;
@@ -52,5 +55,13 @@ export function createNotificationJobs(options: NotificationJobsOptions): JobKin
   };
   const handle = (job: NotificationMailJob, signal: AbortSignal) =>
     runNotificationMail(mailing, job, signal);
-  return { notifications, 'notification-mails': { handle, concurrencyMax: mailsAtOnce } };
+  return {
+    notifications,
+    'notification-mails': { handle, concurrencyMax: mailsAtOnce },
+    'bank-account-mails': {
+      handle: (job: BankAccountMailJob, signal: AbortSignal) =>
+        mailBankAccountChange(mailing, job, signal),
+      concurrencyMax: 1,
+    },
+  };
 }

@@ -209,6 +209,14 @@ pay_item_limits | muster_app | delete, insert, select, update(amount, changed_by
 payroll_run_items | muster_app | delete, insert, select, update(reversed_by_run_id)
 compensation_profiles | muster_app | insert, select, update(superseded_at)
 pay_deductions | muster_app | delete, insert, select
+# Their details never change; erasure deletes them.
+payroll_accounts | muster_app | delete, insert, select, update(account, updated_at)
+payroll_journals | muster_app | insert, select
+payroll_journal_lines | muster_app | insert, select
+payer_accounts | muster_app | insert, select, update(bic, changed_by, iban, name, updated_at)
+payment_files | muster_app | insert, select, update(released_at, released_by, sha256, status, updated_at)
+payment_file_entries | muster_app | delete, insert, select
+bank_accounts | muster_app | delete, insert, select, update(active_from, decided_at, decided_by, status, updated_at)
 # Never changed; a reopened run removes its own.
 payslips | muster_app | delete, insert, select
 timesheets | muster_app | delete, insert, select, update

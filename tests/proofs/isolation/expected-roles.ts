@@ -72,6 +72,8 @@ everybody:
   GET /advances, POST /advances, GET /advances/{id}, POST /advances/{id}/approve,
   POST /advances/{id}/reject, POST /advances/{id}/take-over, POST /advances/{id}/cancel,
   POST /advances/{id}/pay
+  GET /employees/{id}/bank-accounts, POST /employees/{id}/bank-accounts,
+  GET /bank-accounts/{id}, POST /bank-accounts/{id}/withdraw
   GET /employees/{id}/profile, GET /employees/{id}/timeline, GET /employees/{id}/leave-explanations
   GET /change-requests, POST /change-requests, GET /change-requests/{id},
   POST /change-requests/{id}/accept, POST /change-requests/{id}/reject,
@@ -143,10 +145,17 @@ hr:
   GET /employee-imports, POST /employee-imports, GET /employee-imports/{id}
 payroll:
   GET /overview/payroll-cost
+  GET /bank-accounts, POST /bank-accounts/{id}/confirm
   GET /payroll-runs, POST /payroll-runs, GET /payroll-runs/{id},
   GET /payroll-runs/{id}/differences, POST /payroll-runs/{id}/process,
   POST /payroll-runs/{id}/approve, POST /payroll-runs/{id}/pay, POST /payroll-runs/{id}/reopen,
   POST /payroll-runs/{id}/cancel
+  GET /payroll-runs/{id}/checks,
+  GET /payroll-runs/{id}/journal, POST /payroll-runs/{id}/journal, GET /payroll-runs/{id}/journal/csv,
+  GET /payroll-accounts, PATCH /payroll-accounts
+  GET /payroll-runs/{id}/payments, POST /payroll-runs/{id}/payment-files,
+  GET /payment-files/{id}, POST /payment-files/{id}/release, POST /payment-files/{id}/discard,
+  GET /payment-files/{id}/xml, GET /payer-account, PATCH /payer-account
   POST /pay-items, POST /pay-items/import, POST /pay-items/{id}/approve,
   POST /pay-items/{id}/reject, POST /pay-items/{id}/cancel, GET /pay-item-limits
   GET /pay-groups/{id}, POST /pay-groups, POST /pay-groups/preview, PATCH /pay-groups/{id}

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Capacity,
-  type Entity,
-  readers,
-} from '../../../server/src/hr/workflow/transitions.ts';
+import { readers } from '../../../server/src/hr/workflow/readers.ts';
+import type { Capacity, Entity } from '../../../server/src/hr/workflow/transitions.ts';
 import { startConsole, type TestConsole } from '../../harness/console.ts';
 import { countCases } from '../../harness/count-cases.ts';
 import {

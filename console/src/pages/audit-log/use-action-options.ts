@@ -40,6 +40,11 @@ const groups = {
     'payroll_run.completed',
     'payroll_run.approved',
     'payroll_run.paid',
+    'bank_account.created',
+    'bank_account.confirmed',
+    'payment_file.prepared',
+    'payment_file.released',
+    'payer_account.changed',
   ],
   access: [
     'user.signed_in',

@@ -1,6 +1,7 @@
 import { Alert, Tabs } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Page } from '../../ui/page.tsx';
@@ -10,8 +11,11 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { shownRunStatus } from '../../ui/run-status.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
+import { RunJournal } from './payments/run-journal.tsx';
+import { RunPayments } from './payments/run-payments.tsx';
 import type { PayrollRun } from './payroll-run.ts';
 import { RunActions } from './run-actions.tsx';
+import { RunChecks } from './run-checks.tsx';
 import { RunDifferences } from './run-differences.tsx';
 import { RunLeftOut } from './run-left-out.tsx';
 import { RunOverview } from './run-overview.tsx';
@@ -83,7 +87,16 @@ function FourEyes({ run }: { run: PayrollRun }) {
   );
 }
 
-const tabs = ['overview', 'payslips', 'differences', 'items', 'left-out'] as const;
+const tabs = [
+  'overview',
+  'payslips',
+  'differences',
+  'items',
+  'left-out',
+  'checks',
+  'payments',
+  'journal',
+] as const;
 type Tab = (typeof tabs)[number];
 
 function RunTabs({ run }: { run: PayrollRun }) {
@@ -113,10 +126,22 @@ function RunTabs({ run }: { run: PayrollRun }) {
   );
 }
 
+const contents: Readonly<Record<Tab, (props: { run: PayrollRun }) => ReactNode>> = {
+  overview: RunOverview,
+  payslips: RunPayslips,
+  differences: RunDifferences,
+  items: RunItems,
+  'left-out': RunLeftOut,
+  checks: RunChecks,
+  payments: RunPayments,
+  journal: RunJournal,
+};
+
+function RunItems({ run }: { run: PayrollRun }) {
+  return <PayItemsPanel of={{ payroll_run_id: run.id }} />;
+}
+
 function TabContent({ tab, run }: { tab: Tab; run: PayrollRun }) {
-  if (tab === 'payslips') return <RunPayslips run={run} />;
-  if (tab === 'differences') return <RunDifferences run={run} />;
-  if (tab === 'items') return <PayItemsPanel of={{ payroll_run_id: run.id }} />;
-  if (tab === 'left-out') return <RunLeftOut run={run} />;
-  return <RunOverview run={run} />;
+  const Content = contents[tab];
+  return <Content run={run} />;
 }

@@ -35,6 +35,8 @@ export function PayrollRunsPage() {
       actions={
         <PageActions
           actions={[
+            { label: t('accounts.title'), link: { to: '/payroll/bank-accounts' }, rare: true },
+            { label: t('settings.title'), link: { to: '/payroll/settings' }, rare: true },
             { label: t('items'), link: { to: '/payroll/items' } },
             { label: t('groups'), link: { to: '/payroll/groups' } },
             { label: t('deductions.title'), link: { to: '/payroll/deductions' } },

@@ -7,6 +7,7 @@ import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { BankAccountsPanel } from '../../ui/bank-accounts-panel.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -41,6 +42,7 @@ export function PayslipsPage() {
           <OwnPayslips />
         )}
       </Panel>
+      {own === null ? null : <BankAccountsPanel employeeId={own} mayChange isOwn />}
       {payroll && own !== null ? (
         <Group gap={6}>
           <Text size="xs" c="dimmed">

@@ -26,6 +26,21 @@ export const payrollRoutes = [
   }),
   createRoute({
     getParentRoute: () => signedInRoute,
+    path: '/payroll/settings',
+    beforeLoad: onlyFor('payroll'),
+    component: lazyRouteComponent(
+      () => import('./settings/payroll-settings-page.tsx'),
+      'PayrollSettingsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/payroll/bank-accounts',
+    beforeLoad: onlyFor('payroll'),
+    component: lazyRouteComponent(() => import('./bank-accounts-page.tsx'), 'BankAccountsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
     path: '/payroll/$id',
     beforeLoad: onlyFor('payroll'),
     validateSearch: textParams('tab', 'q', 'sort', 'columns'),

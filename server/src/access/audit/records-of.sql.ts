@@ -10,6 +10,7 @@ export const recordTables = {
   payslip: 'payslips',
   compensation_profile: 'compensation_profiles',
   pay_deduction: 'pay_deductions',
+  bank_account: 'bank_accounts',
   pay_item: 'pay_items',
   onboarding_checklist: 'onboarding_checklists',
 } as const;

@@ -34,9 +34,12 @@ interface NewRun {
   readonly currency?: string;
   readonly type?: string;
   readonly status?: string;
+  /** By employee. */
+  readonly lines?: Readonly<Record<string, object[]>>;
 }
 
-async function addRun({ month, nets, currency = 'EUR', type = 'regular', status }: NewRun) {
+async function addRun({ month, nets, currency = 'EUR', type = 'regular', ...run }: NewRun) {
+  const { status, lines = {} } = run;
   const id = ids.next();
   const sum = Object.values(nets).reduce((total, net) => total + Number(net), 0);
   await query(
@@ -50,8 +53,16 @@ async function addRun({ month, nets, currency = 'EUR', type = 'regular', status 
     await query(
       `insert into payslips (company_id, id, payroll_run_id, employee_id, gross, deductions, net,
          currency, lines, created_at)
-       values ($1, $2, $3, $4, $5, 0, $5, $6, '[]', now())`,
-      [owner.companyId, ids.next(), id, employeeId, net, currency],
+       values ($1, $2, $3, $4, $5, 0, $5, $6, $7, now())`,
+      [
+        owner.companyId,
+        ids.next(),
+        id,
+        employeeId,
+        net,
+        currency,
+        JSON.stringify(lines[employeeId] ?? []),
+      ],
     );
   }
   if (status !== undefined)
@@ -189,3 +200,44 @@ test('name employees who left before their first pay began, and not those with e
   expect(new Set(named).size).toBe(named.length);
   expect(leftOut.count).toBe(named.length);
 });
+
+test('checks name what is unusual, with the people concerned', async () => {
+  const people = { currency: 'SEK' };
+  const [zero, raised, known, joiner] = [
+    await paid(people),
+    await paid(people),
+    await paid(people),
+    await paid(people),
+  ];
+  const before = { [zero]: '10.00', [raised]: '1000.00', [known]: '1000.00' };
+  await addRun({ month: '2026-07', currency: 'SEK', nets: before, status: 'approved' });
+  const now = { [zero]: '0.00', [raised]: '1300.00', [known]: '1299.99', [joiner]: '5.00' };
+  const lines = { [known]: [{ kind: 'correction', amount: '-2.00' }] };
+  const run = await addRun({ month: '2026-08', currency: 'SEK', nets: now, lines });
+  await query(
+    `insert into bank_accounts (company_id, id, employee_id, status, holder, iban, active_from,
+       requested_by, created_at, updated_at)
+     select $1, $2, $3, 'pending', 'Known', 'DE89370400440532013000', now(), u.id, now(), now()
+     from users u order by u.id limit 1`,
+    [owner.companyId, ids.next(), known],
+  );
+  const { body } = await payroll.call('GET', `/payroll-runs/${run}/checks`);
+  const found = body.checks.map(
+    ({ check, count, people: named }: { check: string; count: number; people: Named[] }) => [
+      check,
+      count,
+      named.map((one) => one.employee_id),
+    ],
+  );
+  expect(found).toEqual([
+    ['no_account', 2, [raised, joiner]],
+    ['net_zero', 1, [zero]],
+    ['net_changed', 2, [raised, zero]],
+    ['negative_correction', 1, [known]],
+    ['first_payslip', 1, [joiner]],
+  ]);
+});
+
+interface Named {
+  readonly employee_id: string;
+}

@@ -1,5 +1,6 @@
 import type { ConsoleOperation } from '../operation.ts';
 import { createPayrollRun } from './create-payroll-run.ts';
+import { getPayrollRunChecks } from './get-payroll-run-checks.ts';
 import { getPayrollRunDifferences } from './get-payroll-run-differences.ts';
 import { getPayrollRun } from './get-payroll-run.ts';
 import { listPayrollRuns } from './list-payroll-runs.ts';
@@ -18,6 +19,7 @@ export const payrollRunOperations: readonly ConsoleOperation[] = [
   createPayrollRun,
   getPayrollRun,
   getPayrollRunDifferences,
+  getPayrollRunChecks,
   processPayrollRun,
   approvePayrollRun,
   payPayrollRun,

@@ -18,6 +18,18 @@ export const payrollTables: readonly PersonalTable[] = [
     erased: { kind: 'kept', because: 'payroll figures; approved ones are kept permanently' },
   },
   {
+    table: 'bank_accounts',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: ['id', 'status', 'holder', 'iban', 'bic', 'active_from', 'created_at'],
+    erased: { kind: 'deleted' },
+  },
+  {
+    table: 'payment_file_entries',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: ['payment_file_id', 'amount', 'reason', 'holder', 'iban', 'bic'],
+    erased: { kind: 'kept', because: 'records of payments' },
+  },
+  {
     table: 'payroll_run_left_out',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['payroll_run_id', 'reason'],

@@ -1,10 +1,10 @@
 import { notFound, Problem } from '../../platform/http/problem.ts';
+import { readers } from './readers.ts';
 import {
   type Capacity,
   type Condition,
   describeUnmet,
   type Entity,
-  readers,
   type Transition,
   transitions,
   type Withholding,

@@ -9,6 +9,8 @@ export const entities = [
   'contract',
   'onboarding_task',
   'change_request',
+  'bank_account',
+  'payment_file',
   'pay_item',
 ] as const;
 export type Entity = (typeof entities)[number];
@@ -33,7 +35,7 @@ export const capacities = [
   'stand_in',
   /** The user a task is assigned to. */
   'assignee',
-  /** A second person who checks a payroll run. */
+  /** A second person who checks a payroll run, a payment file, or a change of an account. */
   'reviewer',
   'system',
   /** An API key with the scope or grant of the operation. */
@@ -97,7 +99,10 @@ export function describeUnmet(condition: Condition): string {
  * otherwise give them.
  */
 export const withholdings = [
-  /** They started the computation of the payroll run, so another person has to check it. */
+  /**
+   * They started the computation of the payroll run, or changed the account, so another person has
+   * to check it.
+   */
   'four_eyes',
   /** It is their own request. */
   'own_request',
@@ -245,6 +250,16 @@ const changeRequest: readonly Row[] = [
   ['pending', 'withdraw', ['self'], 'withdrawn', 'withdrawn'],
 ];
 
+const bankAccount: readonly Row[] = [
+  ['pending', 'confirm', ['reviewer'], 'active', 'confirmed'],
+  ['pending', 'withdraw', ['self', 'payroll_admin'], 'withdrawn', 'withdrawn'],
+];
+
+const paymentFile: readonly Row[] = [
+  ['prepared', 'release', ['reviewer'], 'released', 'released'],
+  ['prepared', 'discard', ['payroll_admin'], 'discarded', 'discarded'],
+];
+
 const payItem: readonly Row[] = [
   ['pending', 'approve', ['reviewer'], 'approved', 'approved'],
   ['pending', 'reject', ['reviewer'], 'rejected', 'rejected'],
@@ -265,6 +280,8 @@ const rowsOf: Readonly<Record<Entity, readonly Row[]>> = {
   contract,
   onboarding_task: onboardingTask,
   change_request: changeRequest,
+  bank_account: bankAccount,
+  payment_file: paymentFile,
   pay_item: payItem,
 };
 
@@ -284,17 +301,3 @@ export const transitions: readonly Transition[] = entities.flatMap((entity) =>
     ...(when === undefined ? {} : { when }),
   })),
 );
-
-/** The capacities in which a record can be read; for everyone else it doesn't exist. */
-export const readers: Readonly<Record<Entity, readonly Capacity[]>> = {
-  employee: ['hr_admin', 'payroll_admin', 'manager', 'self', 'integration'],
-  leave_request: ['hr_admin', 'manager', 'approver', 'self'],
-  timesheet: ['hr_admin', 'payroll_admin', 'manager', 'approver', 'self'],
-  advance: ['hr_admin', 'payroll_admin', 'approver', 'self'],
-  payroll_run: ['payroll_admin'],
-  document: ['hr_admin', 'self'],
-  contract: ['hr_admin', 'self'],
-  onboarding_task: ['hr_admin', 'manager', 'assignee', 'self'],
-  change_request: ['hr_admin', 'self'],
-  pay_item: ['hr_admin', 'payroll_admin'],
-};

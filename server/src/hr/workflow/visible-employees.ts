@@ -3,7 +3,8 @@ import type { UserActor } from '../../access/actor.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { capacitiesOf } from './capacities.ts';
 import { listReports } from './reporting-lines.sql.ts';
-import { type Entity, readers } from './transitions.ts';
+import { readers } from './readers.ts';
+import type { Entity } from './transitions.ts';
 
 /**
  * The employees whose records of one kind a user may read by role or relation: all of them, or

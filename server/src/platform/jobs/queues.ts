@@ -13,6 +13,7 @@ export type BackgroundQueue =
   | 'employee-imports'
   | 'document-removals'
   | 'access-ends'
+  | 'bank-account-mails'
   | 'leave-settlements';
 
 export interface NewJob {

@@ -6,6 +6,7 @@ import type { Answer } from '../../../api/answers.ts';
 import { api } from '../../../api/client.ts';
 import { useDuties, useSession } from '../../../api/session.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { BankAccountsPanel } from '../../../ui/bank-accounts-panel.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-props.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -28,11 +29,18 @@ export function PayTab({ employee }: { employee: Employee }) {
   return (
     <Stack>
       <PayProfiles employee={employee} />
+      <BankAccountsOf employee={employee} />
       {hr || payroll ? <PayItemsPanel of={{ employee_id: employee.id }} /> : null}
       {hr || payroll ? <PayGroupsPanel employeeId={employee.id} /> : null}
       <PayslipsPanel employee={employee} />
     </Stack>
   );
+}
+
+function BankAccountsOf({ employee: { id } }: { employee: Employee }) {
+  const { payroll } = useDuties();
+  const { employee_id: own } = useSession().user;
+  return <BankAccountsPanel employeeId={id} mayChange={payroll || own === id} isOwn={own === id} />;
 }
 
 function PayProfiles({ employee }: { employee: Employee }) {

@@ -4,7 +4,7 @@ import { readCompanyTerms } from '../../../access/companies/read-company-terms.t
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
-import { readers } from '../../workflow/transitions.ts';
+import { readers } from '../../workflow/readers.ts';
 
 /**
  * What every user of the company may know about a colleague. The email address is the work address.

@@ -3,7 +3,7 @@ import { recordRead } from '../../../access/audit/record-read.ts';
 import type { UserChange } from '../../change.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
-import { readers } from '../../workflow/transitions.ts';
+import { readers } from '../../workflow/readers.ts';
 import { findEmployeeDetail } from '../details/find-employee-detail.ts';
 import { countReports, findNextAbsence } from './profile.sql.ts';
 

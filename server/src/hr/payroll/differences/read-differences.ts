@@ -11,7 +11,8 @@ import {
   type RunDifferences,
 } from './payroll-differences.ts';
 import { listLeftOut } from './left-out.sql.ts';
-import { compare, findPreviousRun, listWithoutPay } from './pay-differences.sql.ts';
+import { findPreviousOf } from './find-previous-of.ts';
+import { compare, listWithoutPay } from './pay-differences.sql.ts';
 
 const namedMax = 50;
 const leftOutMax = 20;
@@ -49,10 +50,7 @@ async function compareRun(
   run: PayrollRunWithFigures,
 ): Promise<RunDifferences | null> {
   const { transaction, actor } = change;
-  const found = await transaction.query<RunDifferences['previous']>(
-    findPreviousRun(actor.companyId, run),
-  );
-  const [previous] = found.rows;
+  const previous = await findPreviousOf(change, run);
   if (previous === undefined) return null;
   const { rows } = await transaction.query<ComparedRow>(
     compare(actor.companyId, { runId: run.id, previousRunId: previous.id, max: namedMax }),

@@ -1,0 +1,136 @@
+import { Code, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../api/answers.ts';
+import { api, client } from '../../../api/client.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { notifyDone } from '../../../ui/notify.ts';
+import { PageActions } from '../../../ui/page-actions.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useDownload } from '../use-download.ts';
+
+type PaymentFile = Answer<'getPaymentFile'>['payment_file'];
+type Move = 'release' | 'discard';
+
+/** The file of a run: released by a second person, then downloaded for the bank. */
+export function PaymentFilePanel({ file }: { file: PaymentFile }) {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  const [asking, setAsking] = useState<Move>();
+  return (
+    <Panel title={t('payments.file')} actions={<FileActions file={file} onAsk={setAsking} />}>
+      <Stack>
+        <StatusBadge status={file.status} actions={file.allowed_actions} />
+        <Facts
+          facts={[
+            { label: t('payments.execution_date'), value: format.date(file.execution_date) },
+            { label: t('payments.payer'), value: file.payer_name },
+            {
+              label: t('payments.prepared_by'),
+              value: `${file.created_by_name}, ${format.instant(file.created_at)}`,
+            },
+            {
+              label: t('payments.released_by'),
+              value:
+                file.released_at === null
+                  ? null
+                  : `${file.released_by_name}, ${format.instant(file.released_at)}`,
+            },
+          ]}
+        />
+        <Text size="xs" c="dimmed">
+          SHA-256: <Code style={{ wordBreak: 'break-all' }}>{file.sha256}</Code>
+        </Text>
+      </Stack>
+      <MoveDialog file={file} move={asking} onClose={() => setAsking(undefined)} />
+    </Panel>
+  );
+}
+
+function FileActions({ file, onAsk }: { file: PaymentFile; onAsk: (move: Move) => void }) {
+  const { t } = useTranslation('payroll');
+  const { t: common } = useTranslation();
+  const { download, loading } = useDownload();
+  const isAllowed = (action: string) => file.allowed_actions.includes(action);
+  const isOwnWork = file.unavailable_actions.some(({ reason }) => reason === 'four_eyes');
+  const save = () =>
+    download(`payments-${file.execution_date}-${file.currency}.xml`, () =>
+      client.GET('/payment-files/{id}/xml', {
+        params: { path: { id: file.id } },
+        parseAs: 'blob',
+      }),
+    );
+  if (file.status === 'released') {
+    return (
+      <PageActions
+        actions={[
+          {
+            label: t('payments.download'),
+            icon: IconDownload,
+            primary: true,
+            loading,
+            onClick: save,
+          },
+        ]}
+      />
+    );
+  }
+  return (
+    <PageActions
+      actions={[
+        ...(isAllowed('release') || isOwnWork
+          ? [
+              {
+                label: t('payments.release'),
+                primary: true,
+                onClick: () => onAsk('release'),
+                closed: isOwnWork ? common('closed.four_eyes') : undefined,
+              },
+            ]
+          : []),
+        { label: t('payments.discard'), danger: true, onClick: () => onAsk('discard') },
+      ]}
+    />
+  );
+}
+
+function MoveDialog({
+  file,
+  move,
+  onClose,
+}: {
+  file: PaymentFile;
+  move: Move | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  const release = api.useMutation('post', '/payment-files/{id}/release');
+  const discard = api.useMutation('post', '/payment-files/{id}/discard');
+  if (move === undefined) return null;
+  const params = { params: { path: { id: file.id } } };
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t(`payments.${move}_title`)}
+      confirmLabel={t(`payments.${move}`)}
+      danger={move === 'discard'}
+      onConfirm={async () => {
+        await (move === 'release' ? release.mutateAsync(params) : discard.mutateAsync(params));
+        notifyDone(t(`payments.${move}_done`));
+      }}
+    >
+      {t(`payments.${move}_text`, {
+        count: file.transfer_count,
+        people: format.number(file.transfer_count),
+        sum: format.money(file.transfer_sum, file.currency),
+        date: format.date(file.execution_date),
+      })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { changeBankAccount as change } from '../../hr/payroll/bank-accounts/change-bank-account.ts';
+import { closed, nullable, text } from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { presentBankAccount, singleBankAccount } from './bank-account-schema.ts';
+
+/** What is typed may have spaces. */
+const accountDetails = {
+  holder: text(70),
+  iban: text(50),
+  bic: Type.Optional(nullable(text(15))),
+};
+
+export const changeBankAccount = defineOperation({
+  operationId: 'changeBankAccount',
+  method: 'POST',
+  path: '/employees/:id/bank-accounts',
+  access: userRoles,
+  needsStepUp: true,
+  body: closed(accountDetails),
+  answer: singleBankAccount,
+  successStatus: 201,
+  handle: async ({ services, actor, id, body: { holder, iban, bic = null } }) => {
+    const account = await inChange(services, actor, (open) =>
+      change(open, services.queue, { employeeId: lookUpId(id), holder, iban, bic }),
+    );
+    return { body: { bank_account: presentBankAccount(account, { actor }) } };
+  },
+});

@@ -1,0 +1,65 @@
+import { decidePaymentFile as decide } from '../../hr/payroll/payments/decide-payment-file.ts';
+import { downloadPaymentFile as download } from '../../hr/payroll/payments/download-payment-file.ts';
+import { findPaymentFile } from '../../hr/payroll/payments/find-payment-file.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { presentPaymentFile, singlePaymentFile } from './payment-schema.ts';
+
+const common = {
+  access: ['owner', 'payroll_admin'],
+  answer: singlePaymentFile,
+  successStatus: 200,
+} as const;
+
+export const getPaymentFile = defineOperation({
+  ...common,
+  operationId: 'getPaymentFile',
+  method: 'GET',
+  path: '/payment-files/:id',
+  handle: ({ services, actor, id }) =>
+    inChange(services, actor, async (change) => {
+      const file = await findPaymentFile(change, lookUpId(id));
+      return { body: { payment_file: presentPaymentFile(file) } };
+    }),
+});
+
+/** For a second person, as with the approval of a run. */
+export const releasePaymentFile = decideBy('release', 'releasePaymentFile');
+
+export const discardPaymentFile = decideBy('discard', 'discardPaymentFile');
+
+function decideBy(action: 'release' | 'discard', operationId: string) {
+  return defineOperation({
+    ...common,
+    operationId,
+    method: 'POST',
+    path: `/payment-files/:id/${action}`,
+    handle: ({ services, actor, id }) =>
+      inChange(services, actor, async (change) => {
+        const file = await decide(change, lookUpId(id), action);
+        return { body: { payment_file: presentPaymentFile(file) } };
+      }),
+  });
+}
+
+/** The XML for the bank, once a second person has released it. */
+export const downloadPaymentFile = defineOperation({
+  operationId: 'downloadPaymentFile',
+  method: 'GET',
+  path: '/payment-files/:id/xml',
+  access: ['owner', 'payroll_admin'],
+  needsStepUp: true,
+  successStatus: 200,
+  handle: ({ services, actor, id }) =>
+    inChange(services, actor, async (change) => {
+      const { file, content } = await download(change, lookUpId(id));
+      return {
+        download: {
+          content,
+          mimeType: 'application/xml',
+          fileName: `payments-${file.execution_date}-${file.currency}.xml`,
+        },
+      };
+    }),
+});

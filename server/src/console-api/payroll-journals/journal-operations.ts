@@ -1,0 +1,92 @@
+import { type Static, Type } from 'typebox';
+import {
+  buildJournal,
+  exportJournal,
+  type PayrollJournal,
+  readJournal,
+} from '../../hr/payroll/posting/payroll-journal.ts';
+import { instant, nullable } from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+
+/** A decimal string. */
+const amount = () => Type.String();
+
+const journalSchema = Type.Object({
+  /** Null until it is built; the lines are then those of a journal built now. */
+  built_at: nullable(instant()),
+  built_by_name: nullable(Type.String()),
+  /** The sum of the debits, and of the credits. */
+  total: amount(),
+  /** The postings without an account. */
+  missing: Type.Array(Type.String()),
+  lines: Type.Array(
+    Type.Object({
+      /** e.g. `base_pay`, `net_pay`, `deduction:Pension scheme`. */
+      posting: Type.String(),
+      account: nullable(Type.String()),
+      cost_centre: nullable(Type.String()),
+      debit: amount(),
+      credit: amount(),
+    }),
+  ),
+});
+
+const common = {
+  path: '/payroll-runs/:id/journal',
+  access: ['owner', 'payroll_admin'],
+  answer: Type.Object({ journal: journalSchema }),
+} as const;
+
+function present({ built, total, missing, lines }: PayrollJournal): Static<typeof journalSchema> {
+  return {
+    built_at: built?.built_at ?? null,
+    built_by_name: built?.built_by_name ?? null,
+    total,
+    missing: [...missing],
+    lines: [...lines],
+  };
+}
+
+export const getPayrollRunJournal = defineOperation({
+  ...common,
+  operationId: 'getPayrollRunJournal',
+  method: 'GET',
+  successStatus: 200,
+  handle: ({ services, actor, id }) =>
+    inChange(services, actor, async (change) => ({
+      body: { journal: present(await readJournal(change, lookUpId(id))) },
+    })),
+});
+
+export const buildPayrollRunJournal = defineOperation({
+  ...common,
+  operationId: 'buildPayrollRunJournal',
+  method: 'POST',
+  successStatus: 201,
+  handle: ({ services, actor, id }) =>
+    inChange(services, actor, async (change) => ({
+      body: { journal: present(await buildJournal(change, lookUpId(id))) },
+    })),
+});
+
+export const downloadPayrollRunJournal = defineOperation({
+  operationId: 'downloadPayrollRunJournal',
+  method: 'GET',
+  path: '/payroll-runs/:id/journal/csv',
+  access: ['owner', 'payroll_admin'],
+  successStatus: 200,
+  handle: async ({ services, actor, id }) => {
+    const { run, content } = await inChange(services, actor, (change) =>
+      exportJournal(change, lookUpId(id)),
+    );
+    return {
+      download: {
+        content,
+        mimeType: 'text/csv; charset=utf-8',
+        fileName: `journal-${run.period_start}-${run.period_end}-${run.currency}.csv`,
+      },
+    };
+  },
+});

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import {
+  changePayrollAccounts as change,
+  readPayrollAccounts,
+} from '../../hr/payroll/posting/payroll-accounts.ts';
+import { closed, nullable, text } from '../../platform/http/schema-fields.ts';
+import { inChange, inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+
+const account = () => nullable(Type.String({ pattern: '^[A-Za-z0-9._/-]{1,30}$' }));
+const answer = Type.Object({
+  accounts: Type.Array(Type.Object({ posting: Type.String(), account: nullable(Type.String()) })),
+});
+
+export const listPayrollAccounts = defineOperation({
+  operationId: 'listPayrollAccounts',
+  method: 'GET',
+  path: '/payroll-accounts',
+  access: ['owner', 'payroll_admin'],
+  answer,
+  successStatus: 200,
+  handle: async ({ services, actor }) => {
+    const accounts = await inTransaction(services, actor, ({ transaction }) =>
+      readPayrollAccounts(transaction, actor.companyId),
+    );
+    return { body: { accounts } };
+  },
+});
+
+export const changePayrollAccounts = defineOperation({
+  operationId: 'changePayrollAccounts',
+  method: 'PATCH',
+  path: '/payroll-accounts',
+  access: ['owner', 'payroll_admin'],
+  /** Postings that are left out keep their account; null removes one. */
+  body: closed({
+    accounts: Type.Array(closed({ posting: text(250), account: account() }), {
+      minItems: 1,
+      maxItems: 500,
+    }),
+  }),
+  answer,
+  successStatus: 200,
+  handle: async ({ services, actor, body }) => ({
+    body: { accounts: await inChange(services, actor, (open) => change(open, body.accounts)) },
+  }),
+});

@@ -1,0 +1,156 @@
+import type { Statement } from '../../../platform/database/driver.ts';
+
+/**
+ * What a line of a payslip is posted as. A correction is posted like what it corrects. The name of a
+ * deduction identifies it, because a percentage has no other identity across payslips.
+ */
+const posting = `case
+  when line ->> 'kind' = 'receivable' then 'receivable'
+  when line ->> 'code' = 'installment' or line ->> 'kind' = 'advance' then 'advance'
+  when line ->> 'code' in ('percent', 'fixed') or line ->> 'kind' = 'deduction'
+    then 'deduction:' || coalesce(line -> 'params' ->> 'name', line ->> 'label')
+  when line ->> 'code' in ('base_pay', 'hours', 'unpaid_leave') then line ->> 'code'
+  when line ->> 'kind' = 'base' then 'base_pay'
+  when line ->> 'kind' = 'unpaid_leave' then 'unpaid_leave'
+  else (line ->> 'kind') || ':' || coalesce(line -> 'params' ->> 'name', line ->> 'component',
+    line ->> 'code', line ->> 'label')
+end`;
+
+/**
+ * The postings of a run by cost centre, in one pass over its payslips: what is earned is a debit,
+ * what is taken a credit, and net pay balances both. The cost centre is that of the job on the last
+ * day of the period, or of the last job before it.
+ */
+const computed = `
+  with slips as materialized (
+    select p.id, p.net, p.lines, (
+      select j.cost_centre from job_rows j
+      where j.company_id = $1 and j.employee_id = p.employee_id and j.superseded_at is null
+        and (j.valid_from is null or j.valid_from <= r.period_end)
+      order by j.valid_from desc nulls last, j.employment_number desc limit 1
+    ) as cost_centre
+    from payroll_runs r
+    join payslips p on p.company_id = r.company_id and p.payroll_run_id = r.id
+    where r.company_id = $1 and r.id = $2
+  ), amounts as (
+    select ${posting} as posting, cost_centre, (line ->> 'amount')::numeric as amount
+    from slips cross join lateral jsonb_array_elements(lines) as line
+    union all select 'net_pay', cost_centre, -net from slips
+  )
+  select posting, cost_centre, greatest(amount, 0) as debit, greatest(-amount, 0) as credit
+  from (
+    select posting, cost_centre, sum(amount) as amount from amounts
+    group by posting, cost_centre, amount > 0
+  ) as summed where amount <> 0`;
+
+/** The lines that a journal built now would have. */
+export function computeLines(companyId: string, runId: string): Statement {
+  return {
+    text: `select l.posting, l.cost_centre, l.debit::text, l.credit::text, a.account
+           from (${computed}) as l
+           left join payroll_accounts a on a.company_id = $1 and a.posting = l.posting
+           order by l.posting = 'net_pay', l.posting, l.cost_centre nulls first, l.debit = 0`,
+    values: [companyId, runId],
+  };
+}
+
+/** The stored lines. */
+export function listLines(companyId: string, runId: string): Statement {
+  return {
+    text: `select posting, cost_centre, debit::text, credit::text, account
+           from payroll_journal_lines where company_id = $1 and payroll_run_id = $2
+           order by position`,
+    values: [companyId, runId],
+  };
+}
+
+export interface BuiltJournal {
+  readonly built_at: string;
+  readonly built_by_name: string;
+}
+
+export function findJournal(companyId: string, runId: string): Statement {
+  return {
+    text: `select j.built_at, (select u.first_name || ' ' || u.last_name from users u
+             where u.company_id = j.company_id and u.id = j.built_by) as built_by_name
+           from payroll_journals j where j.company_id = $1 and j.payroll_run_id = $2`,
+    values: [companyId, runId],
+  };
+}
+
+export function insertJournal(
+  companyId: string,
+  { runId, userId, now }: { readonly runId: string; readonly userId: string; readonly now: string },
+): Statement {
+  return {
+    text: `insert into payroll_journals (company_id, payroll_run_id, built_by, built_at)
+           values ($1, $2, $3, $4)`,
+    values: [companyId, runId, userId, now],
+  };
+}
+
+export function insertLines(
+  companyId: string,
+  runId: string,
+  lines: readonly {
+    readonly posting: string;
+    readonly account: string | null;
+    readonly cost_centre: string | null;
+    readonly debit: string;
+    readonly credit: string;
+  }[],
+): Statement {
+  const column = (name: keyof (typeof lines)[number]) => lines.map((line) => line[name]);
+  return {
+    text: `insert into payroll_journal_lines (company_id, payroll_run_id, position, posting, account,
+             cost_centre, debit, credit)
+           select $1, $2, row_number() over (), l.* from unnest($3::text[], $4::text[], $5::text[],
+             $6::numeric[], $7::numeric[]) as l (posting, account, cost_centre, debit, credit)`,
+    values: [
+      companyId,
+      runId,
+      column('posting'),
+      column('account'),
+      column('cost_centre'),
+      column('debit'),
+      column('credit'),
+    ],
+  };
+}
+
+/** The postings of deductions that exist, and of the accounts that are entered. */
+export function listAccounts(companyId: string): Statement {
+  return {
+    text: `select p.posting, a.account from (
+             select 'deduction:' || name as posting from pay_deductions where company_id = $1
+             union select posting from payroll_accounts where company_id = $1
+           ) as p
+           left join payroll_accounts a on a.company_id = $1 and a.posting = p.posting
+           order by p.posting limit 1000`,
+    values: [companyId],
+  };
+}
+
+export function saveAccount(
+  companyId: string,
+  {
+    posting: name,
+    account,
+    now,
+  }: { readonly posting: string; readonly account: string; readonly now: string },
+): Statement {
+  return {
+    text: `insert into payroll_accounts (company_id, posting, account, updated_at)
+           values ($1, $2, $3, $4)
+           on conflict (company_id, posting)
+           do update set account = excluded.account, updated_at = excluded.updated_at`,
+    values: [companyId, name, account, now],
+  };
+}
+
+export function removeAccount(companyId: string, name: string): Statement {
+  return {
+    text: 'delete from payroll_accounts where company_id = $1 and posting = $2',
+    values: [companyId, name],
+  };
+}

@@ -1,0 +1,24 @@
+import type { PayrollJournalLinesRow } from '../../../../schema/rows.gen.ts';
+
+/** What every company posts. Deductions and other lines are added with their name. */
+export const fixedPostings = [
+  'base_pay',
+  'hours',
+  'unpaid_leave',
+  'advance',
+  'receivable',
+  'net_pay',
+] as const;
+
+/** One line of a journal: a debit or a credit, as decimal strings. */
+export interface JournalLine extends Pick<PayrollJournalLinesRow, 'posting' | 'cost_centre'> {
+  /** Null while no account is entered for the posting. */
+  readonly account: string | null;
+  readonly debit: string;
+  readonly credit: string;
+}
+
+export interface PayrollAccount {
+  readonly posting: string;
+  readonly account: string | null;
+}

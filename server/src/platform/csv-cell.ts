@@ -1,0 +1,14 @@
+import { onOneLine } from './one-line.ts';
+
+/**
+ * A text as a cell of a CSV file. A cell that a spreadsheet would run as a formula gets a leading
+ * apostrophe. OWASP, "CSV Injection": some programs read a line break in a cell as a new row, so
+ * line breaks become spaces.
+ */
+export function toCsvCell(value: string | null): string {
+  const text = onOneLine(value ?? '');
+  return /^'*[=+\-@]/.test(text) ? `'${text}` : text;
+}
+
+/** Excel needs it to recognise UTF-8. */
+export const byteOrderMark = '\uFEFF';
