@@ -66,10 +66,7 @@ const conditions = {
     unmet: 'no_payslips',
     text: 'The payroll run has no payslips. Cancel or reopen it.',
   },
-  reversible: {
-    unmet: 'not_reversible',
-    text: 'This payroll run was reversed already, or is itself the reversal of another run.',
-  },
+  reversible: { unmet: 'not_reversible', text: 'The run is a reversal, or was reversed.' },
   optional: { unmet: 'required', text: "You can't skip a required task." },
   due: { unmet: 'not_due_yet', text: 'The last day of employment has not been reached yet.' },
   not_due: { unmet: 'day_has_come', text: 'The last day of employment has already been reached.' },
@@ -212,9 +209,8 @@ const payrollRun: readonly Row[] = [
   ['completed', 'reopen', ['payroll_admin'], 'draft', 'reopened'],
   ['completed', 'approve', ['reviewer'], 'approved', 'approved', 'has_payslips'],
   ['approved', 'pay', ['payroll_admin'], 'paid', 'paid'],
-  ...['approved', 'paid'].map(
-    (state): Row => [state, 'reverse', ['payroll_admin'], state, 'reversed', 'reversible'],
-  ),
+  ['approved', 'reverse', ['payroll_admin'], 'approved', 'reversed', 'reversible'],
+  ['paid', 'reverse', ['payroll_admin'], 'paid', 'reversed', 'reversible'],
   ...['draft', 'completed', 'failed'].map(
     (state): Row => [state, 'cancel', ['payroll_admin'], 'cancelled', 'cancelled'],
   ),

@@ -51,7 +51,7 @@ export function findObstacles(companyId: string, runId: string): Statement {
   };
 }
 
-/** The next run pays the periods of everybody in a reversed run again. */
+/** The next run pays the periods of a reversed run again. */
 export function insertReversalMarks(companyId: string, reversedRunId: string): Statement {
   return {
     text: `insert into pay_marks (company_id, employee_id, currency, from_day, cause)
