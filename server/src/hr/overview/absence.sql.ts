@@ -3,10 +3,27 @@ import { employments } from './employment-over-time.sql.ts';
 import { groupedByPlace } from './grouped-by-place.sql.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
+/** The place of a day in the arrays of `calendar`. */
+function at(day: string): string {
+  return `${day} - $2::date + 1`;
+}
+
+/** The halves worked from the first to the last day of a span that is within one month. */
+function halvesBetween(first: string, last: string): string {
+  return `c.worked[${at(last)}] - c.worked[${at(first)}] + c.morning[${at(first)}]
+                 + c.afternoon[${at(first)}]`;
+}
+
+const halvesEmployed = halvesBetween('greatest(s.first_day, m.first)', 'least(s.last_day, m.last)');
+
+const leaveInMonth = ['greatest(s.start_date, m.first)', 'least(s.end_date, m.last)'] as const;
+
 /** The half days of approved leave within one month: `first` and `last` are its days. */
-const halvesAway = `z.worked - a.worked + a.morning + a.afternoon
-  - case when s.start_portion = 'pm' and s.start_date >= m.first then a.morning else 0 end
-  - case when s.end_portion = 'am' and s.end_date <= m.last then z.afternoon else 0 end`;
+const halvesAway = `${halvesBetween(...leaveInMonth)}
+  - case when s.start_portion = 'pm' and s.start_date >= m.first
+      then c.morning[${at(leaveInMonth[0])}] else 0 end
+  - case when s.end_portion = 'am' and s.end_date <= m.last
+      then c.afternoon[${at(leaveInMonth[1])}] else 0 end`;
 
 /** The pattern in force on the last day, of people who have or had one of their own. */
 const patterned = `patterned as materialized (
@@ -40,33 +57,38 @@ const people = `people as materialized (
 
 /**
  * The days of the period for each pair of pattern and calendar: 1 for each half that is worked, and
- * the halves up to each day.
+ * the halves up to each day. They are arrays by day, so that no plan can join days with days.
  */
 const calendar = `calendar as materialized (
-             select pattern_id, calendar_id, day, morning, afternoon,
-               sum(morning + afternoon) over (partition by pattern_id, calendar_id order by day)
-                 as worked
+             select pattern_id, calendar_id, array_agg(morning order by day) as morning,
+               array_agg(afternoon order by day) as afternoon,
+               array_agg(worked order by day) as worked
              from (
-               select r.pattern_id, r.calendar_id, d.day,
-                 (w.hours > 0 and h.portion is distinct from 'full'
-                   and h.portion is distinct from 'am')::int as morning,
-                 (w.hours > 0 and h.portion is distinct from 'full'
-                   and h.portion is distinct from 'pm')::int as afternoon
-               from (select distinct pattern_id, calendar_id from people) as r
-               join work_patterns p on p.company_id = $1 and p.id = r.pattern_id
-               cross join (
-                 select day::date from generate_series($2::date, $3::date, interval '1 day') as day
-               ) as d
-               cross join lateral (select jsonb_array_length(p.weeks) * 7 as days) as n
-               cross join lateral (
-                 select ((d.day - p.anchor) % n.days + n.days) % n.days as place
-               ) as c
-               cross join lateral (
-                 select (p.weeks -> (c.place / 7) -> (c.place % 7))::float8 as hours
-               ) as w
-               left join public_holidays h on h.company_id = $1 and h.calendar_id = r.calendar_id
-                 and h.date = d.day
-             ) as days
+               select pattern_id, calendar_id, day, morning, afternoon,
+                 (sum(morning + afternoon)
+                   over (partition by pattern_id, calendar_id order by day))::int as worked
+               from (
+                 select r.pattern_id, r.calendar_id, d.day,
+                   (w.hours > 0 and h.portion is distinct from 'full'
+                     and h.portion is distinct from 'am')::int as morning,
+                   (w.hours > 0 and h.portion is distinct from 'full'
+                     and h.portion is distinct from 'pm')::int as afternoon
+                 from (select distinct pattern_id, calendar_id from people) as r
+                 join work_patterns p on p.company_id = $1 and p.id = r.pattern_id
+                 cross join (
+                   select day::date from generate_series($2::date, $3::date, interval '1 day') as day
+                 ) as d
+                 cross join lateral (select jsonb_array_length(p.weeks) * 7 as days) as n
+                 cross join lateral (
+                   select ((d.day - p.anchor) % n.days + n.days) % n.days as place
+                 ) as c
+                 cross join lateral (
+                   select (p.weeks -> (c.place / 7) -> (c.place % 7))::float8 as hours
+                 ) as w
+                 left join public_holidays h on h.company_id = $1 and h.calendar_id = r.calendar_id
+                   and h.date = d.day
+               ) as days
+             ) as numbered group by pattern_id, calendar_id
            )`;
 
 /** The months of the period, the first and the last one possibly in part. */
@@ -121,19 +143,13 @@ export function listAbsences(
              group by 1, 2, 3, 4, 5, 6, 7, 8
            ), facts as (
              select m.month, s.department, s.location, s.people,
-               s.people * (z.worked - a.worked + a.morning + a.afternoon) as halves, 0 as halves_away
+               s.people * (${halvesEmployed}) as halves, 0 as halves_away
              from employed s join months m on s.first_day <= m.last and s.last_day >= m.first
-             join calendar a on a.pattern_id = s.pattern_id and a.calendar_id = s.calendar_id
-               and a.day = greatest(s.first_day, m.first)
-             join calendar z on z.pattern_id = s.pattern_id and z.calendar_id = s.calendar_id
-               and z.day = least(s.last_day, m.last)
+             join calendar c on c.pattern_id = s.pattern_id and c.calendar_id = s.calendar_id
              union all
              select m.month, s.department, s.location, 0, 0, s.leaves * (${halvesAway})
              from spans s join months m on s.start_date <= m.last and s.end_date >= m.first
-             join calendar a on a.pattern_id = s.pattern_id and a.calendar_id = s.calendar_id
-               and a.day = greatest(s.start_date, m.first)
-             join calendar z on z.pattern_id = s.pattern_id and z.calendar_id = s.calendar_id
-               and z.day = least(s.end_date, m.last)
+             join calendar c on c.pattern_id = s.pattern_id and c.calendar_id = s.calendar_id
            )
            select to_char(month, 'YYYY-MM') as month, ${groups.columns},
              sum(people)::int as people, sum(halves)::float8 / 2 as working_days,

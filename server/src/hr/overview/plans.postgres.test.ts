@@ -31,6 +31,10 @@ beforeAll(async () => {
   await write(
     `insert into leave_types (company_id, code, name, created_at) values ($1, 'annual', 'A', now())`,
   );
+  await write(`insert into work_patterns (company_id, id, name, anchor, weeks, is_default, created_at)
+    values ($1, gen_random_uuid(), 'Full', '2024-01-01', '[[8,8,8,8,8,0,0]]', true, now())`);
+  await write(`insert into holiday_calendars (company_id, id, name, is_default, created_at)
+    values ($1, gen_random_uuid(), 'All', true, now())`);
   await write(`insert into employees (company_id, id, first_name, last_name, email, email_key,
       department, location, start_date, status, created_at, updated_at)
     select $1, ${id(1, 'n')}, 'A', 'B', n::text, n::text, 'Department ' || n % 50, 'Place ' || n % 5,
