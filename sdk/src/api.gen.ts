@@ -1010,6 +1010,22 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "payroll.reversed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onPayrollReversed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "advance.requested": {
         parameters: {
             query?: never;
@@ -1566,7 +1582,7 @@ export interface components {
              * @description The event type.
              * @enum {string}
              */
-            event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "payroll.corrected" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
+            event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "payroll.corrected" | "payroll.reversed" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
             /**
              * Format: date-time
              * @description When the change was made.
@@ -5260,6 +5276,107 @@ export interface operations {
                              */
                             periodEnd: string;
                         }[];
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    onPayrollReversed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "payroll.reversed",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "payrollRunId": "01a1f04e-2d97-7cb3-85a6-f9e1402d6b78",
+                 *         "type": "correction",
+                 *         "periodStart": "2026-11-01",
+                 *         "periodEnd": "2026-11-30",
+                 *         "payDate": "2026-11-27",
+                 *         "currency": "EUR",
+                 *         "employeeCount": 243,
+                 *         "completedAt": "2026-11-19T16:02:55.834Z",
+                 *         "approvedBy": "018e20b1-5c6d-7049-93fa-87d4e6a1c02b",
+                 *         "approvedAt": "2026-11-20T09:15:22.706Z",
+                 *         "reversedRunId": "01a1e0a3-64f2-7d0e-9c1b-3b7f5a2e8d46"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "payroll.reversed";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the payroll run.
+                         */
+                        payrollRunId: string;
+                        /**
+                         * @description Kind of run.
+                         * @enum {string}
+                         */
+                        type: "regular" | "off_cycle" | "correction";
+                        /**
+                         * Format: date
+                         * @description First day of the period.
+                         */
+                        periodStart: string;
+                        /**
+                         * Format: date
+                         * @description Last day of the period (inclusive).
+                         */
+                        periodEnd: string;
+                        /**
+                         * Format: date
+                         * @description Pay date.
+                         */
+                        payDate: string;
+                        /** @description ISO 4217 currency code. */
+                        currency: string;
+                        /** @description Number of payslips in the run, one per employee. */
+                        employeeCount: number;
+                        /**
+                         * Format: date-time
+                         * @description When the last payslip was generated.
+                         */
+                        completedAt: string;
+                        /**
+                         * Format: uuid
+                         * @description The user who approved the reversal.
+                         */
+                        approvedBy: string;
+                        /**
+                         * Format: date-time
+                         * @description When the reversal was approved.
+                         */
+                        approvedAt: string;
+                        /**
+                         * Format: uuid
+                         * @description ID of the payroll run whose payslips are undone.
+                         */
+                        reversedRunId: string;
                     };
                 };
             };

@@ -201,6 +201,7 @@ test('the types are those of the document', () => {
     'payroll.approved': 1,
     'payroll.paid': 1,
     'payroll.corrected': 1,
+    'payroll.reversed': 1,
     'advance.requested': 1,
     'advance.approved': 1,
     'advance.rejected': 1,

@@ -985,6 +985,7 @@ export interface PayrollRunsRow {
   readonly pay_group_id: string | null;
   readonly engine_version: number | null;
   readonly reverses_run_id: string | null;
+  readonly reversal_reason: string | null;
 }
 
 export interface PayslipsRow {

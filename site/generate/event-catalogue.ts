@@ -39,6 +39,8 @@ const causes: Readonly<Record<EventType, string>> = {
   'payroll.paid': 'An owner or payroll administrator. The service itself moves no money.',
   'payroll.corrected':
     'The service, together with `payroll.approved`, if the run pays differences of earlier periods. `employeeCount` counts the employees with differences.',
+  'payroll.reversed':
+    'The service, together with `payroll.approved`, when a second person approves a reversal. `payrollRunId` is the run of the negatives, `reversedRunId` the run that it undoes.',
   'advance.requested': 'The employee, or HR or payroll on their behalf.',
   'advance.approved': 'The approver of the last step, or a user who acts in their place.',
   'advance.rejected': 'The approver of any step: the first rejection ends the request.',

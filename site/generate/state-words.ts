@@ -54,6 +54,7 @@ export const conditionWords: Readonly<Record<Condition, string>> = {
   never_submitted: 'never submitted',
   not_in_payroll: 'hours not in a payroll run',
   has_payslips: 'it has payslips',
+  reversible: 'not reversed, and no reversal',
   optional: 'optional task',
   due: 'last day reached',
   not_due: 'last day in the future',

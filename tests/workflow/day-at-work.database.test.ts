@@ -253,14 +253,19 @@ async function runPayroll(staff: Staff, month: Temporal.PlainYearMonth): Promise
     period: 'monthly',
     valid_from: month.toPlainDate({ day: 1 }).toString(),
   });
-  await approveRun(staff, month.add({ months: 1 }));
+  const corrected = await approveRun(staff, month.add({ months: 1 }));
   const { payslips: both } = await employee.expect(200, 'GET', '/payslips');
   expect([both[0].gross, both[0].net]).toEqual(['3200.00', '3100.00']);
+  const reversal = await owner.expect(200, 'POST', `/payroll-runs/${corrected}/reverse`, {
+    reason: 'Wrong month',
+  });
+  await approveComputed(staff, reversal.payroll_run.id);
   await owner.expect(200, 'PATCH', `/users/${id}`, { role: 'hr_admin' });
 }
 
 /** Returns the id of the run. */
-async function approveRun({ owner, hr }: Staff, month: Temporal.PlainYearMonth): Promise<string> {
+async function approveRun(staff: Staff, month: Temporal.PlainYearMonth): Promise<string> {
+  const { owner } = staff;
   const lastDay = month.toPlainDate({ day: month.daysInMonth }).toString();
   const { payroll_run: run } = await owner.expect(201, 'POST', '/payroll-runs', {
     type: 'regular',
@@ -270,13 +275,17 @@ async function approveRun({ owner, hr }: Staff, month: Temporal.PlainYearMonth):
     currency: 'EUR',
   });
   await owner.expect(200, 'POST', `/payroll-runs/${run.id}/process`);
-  const statusOf = async () =>
-    (await owner.expect(200, 'GET', `/payroll-runs/${run.id}`)).payroll_run.status;
-  await expect.poll(statusOf, { timeout: 15_000 }).toBe('completed');
-  const own = await owner.browser.call('POST', `/payroll-runs/${run.id}/approve`);
-  expect([own.status, own.body.code]).toEqual([403, 'forbidden']);
-  await hr.expect(200, 'POST', `/payroll-runs/${run.id}/approve`);
+  await approveComputed(staff, run.id);
   return run.id;
+}
+
+async function approveComputed({ owner, hr }: Staff, runId: string): Promise<void> {
+  const statusOf = async () =>
+    (await owner.expect(200, 'GET', `/payroll-runs/${runId}`)).payroll_run.status;
+  await expect.poll(statusOf, { timeout: 15_000 }).toBe('completed');
+  const own = await owner.browser.call('POST', `/payroll-runs/${runId}/approve`);
+  expect([own.status, own.body.code]).toEqual([403, 'forbidden']);
+  await hr.expect(200, 'POST', `/payroll-runs/${runId}/approve`);
 }
 
 /** Without pay, because unpaid earlier pay would block the rehire. */
@@ -356,6 +365,10 @@ const expectedEvents: readonly EventType[] = [
   'payroll.completed',
   'payroll.corrected',
   'payroll.approved',
+  'payroll.completed',
+  'payroll.corrected',
+  'payroll.approved',
+  'payroll.reversed',
   'employee.updated',
   'employee.terminated',
   'employee.created',

@@ -177,6 +177,7 @@ async function placePayrollRun(scene: Scene, { state }: { state: string }, days:
     currency: 'EUR',
     status: state,
     employee_count: 1,
+    engine_version: 1,
     ...(state === 'draft' ? {} : { started_by: scene.starterUserId, started_at: at }),
     completed_at: isComputed ? at : null,
     ...(isComputed ? { gross: 0, deductions: 0, net: 0 } : {}),

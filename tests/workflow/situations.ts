@@ -119,7 +119,7 @@ export const situations: readonly MatrixSituation[] = [
   ),
 
   ...['draft', 'processing', 'completed', 'failed', 'approved', 'paid', 'cancelled'].map((state) =>
-    situation('payroll_run', state, state, { conditions: ['has_payslips'] }),
+    situation('payroll_run', state, state, { conditions: ['has_payslips', 'reversible'] }),
   ),
 
   situation('document', 'uploaded', 'uploaded'),

@@ -88,7 +88,9 @@ function bodyOf({ entity, conditions }: MatrixSituation, action: string): unknow
     case 'leave_request cancel':
       return { reason: 'Was at work' };
     default:
-      return ['reject', 'take_over'].includes(action) ? { reason: 'Not now' } : undefined;
+      return ['reject', 'take_over', 'reverse'].includes(action)
+        ? { reason: 'Not now' }
+        : undefined;
   }
 }
 

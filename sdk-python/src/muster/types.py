@@ -322,7 +322,7 @@ class Event(TypedDict):
     """The place of the event in the feed: greater for each later one."""
     id: str
     """The event."""
-    event: Literal["employee.created", "employee.updated", "employee.terminated", "employee.rehired", "employee.erased", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "leave.balance_changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "timesheet.reopened", "payroll.completed", "payroll.approved", "payroll.paid", "payroll.corrected", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed", "onboarding.task_assigned", "approval.waiting"]
+    event: Literal["employee.created", "employee.updated", "employee.terminated", "employee.rehired", "employee.erased", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "leave.balance_changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "timesheet.reopened", "payroll.completed", "payroll.approved", "payroll.paid", "payroll.corrected", "payroll.reversed", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed", "onboarding.task_assigned", "approval.waiting"]
     """The event type."""
     occurred_at: str
     """When the change was made."""
@@ -1863,6 +1863,45 @@ class PayrollCorrectedEvent(TypedDict):
     payload: PayrollCorrectedEventPayload
 
 
+class PayrollReversedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    payrollRunId: str
+    """ID of the payroll run."""
+    type: Literal["regular", "off_cycle", "correction"]
+    """Kind of run."""
+    periodStart: str
+    """First day of the period."""
+    periodEnd: str
+    """Last day of the period (inclusive)."""
+    payDate: str
+    """Pay date."""
+    currency: str
+    """ISO 4217 currency code."""
+    employeeCount: int
+    """Number of payslips in the run, one per employee."""
+    completedAt: str
+    """When the last payslip was generated."""
+    approvedBy: str
+    """The user who approved the reversal."""
+    approvedAt: str
+    """When the reversal was approved."""
+    reversedRunId: str
+    """ID of the payroll run whose payslips are undone."""
+
+
+class PayrollReversedEvent(TypedDict):
+    """The body of a delivery of `payroll.reversed`."""
+
+    event: Literal["payroll.reversed"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: PayrollReversedEventPayload
+
+
 class _RequiredAdvanceRequestedEventPayload(TypedDict):
     """The required members of AdvanceRequestedEventPayload."""
 
@@ -2227,6 +2266,7 @@ WebhookEvent: TypeAlias = Union[
     PayrollApprovedEvent,
     PayrollPaidEvent,
     PayrollCorrectedEvent,
+    PayrollReversedEvent,
     AdvanceRequestedEvent,
     AdvanceApprovedEvent,
     AdvanceRejectedEvent,
@@ -2262,6 +2302,7 @@ WebhookEventName: TypeAlias = Literal[
     "payroll.approved",
     "payroll.paid",
     "payroll.corrected",
+    "payroll.reversed",
     "advance.requested",
     "advance.approved",
     "advance.rejected",

@@ -46,9 +46,12 @@ const rules: Readonly<Record<string, string>> = {
   'advance cancel': 'pending>cancelled self hr_admin',
   'advance pay': 'approved>paid payroll_admin',
   'advance repay': 'paid>repaid system',
+  'advance undo': 'repaid>paid system',
   'payroll_run process': 'draft>processing payroll_admin, failed>processing payroll_admin',
   'payroll_run complete': 'processing>completed system',
   'payroll_run fail': 'processing>failed system',
+  'payroll_run reverse':
+    'approved>approved payroll_admin if reversible, paid>paid payroll_admin if reversible',
   'payroll_run reopen': 'completed>draft payroll_admin',
   'payroll_run approve': 'completed>approved reviewer if has_payslips',
   'payroll_run pay': 'approved>paid payroll_admin',
@@ -77,6 +80,7 @@ const rules: Readonly<Record<string, string>> = {
   'pay_item reject': 'pending>rejected reviewer',
   'pay_item cancel': 'pending>cancelled payroll_admin, approved>cancelled payroll_admin',
   'pay_item settle': 'approved>paid system',
+  'pay_item undo': 'paid>approved system',
 };
 
 test('who may do what to a record in which state', () => {

@@ -61,6 +61,8 @@ const contractMembers: Record<string, string> = {
   'payroll.paid':
     'payrollRunId, type, periodStart, periodEnd, payDate, currency, employeeCount, completedAt, paidBy, paidAt',
   'payroll.corrected': 'payrollRunId, employeeCount, forPeriods',
+  'payroll.reversed':
+    'payrollRunId, type, periodStart, periodEnd, payDate, currency, employeeCount, completedAt, approvedBy, approvedAt, reversedRunId',
   'advance.requested': 'advanceId, employeeId, requestedAt, waitsFor',
   'advance.approved': 'advanceId, employeeId, requestedAt, approvedBy, approvedAt',
   'advance.rejected': 'advanceId, employeeId, requestedAt, rejectedBy, rejectedAt',

@@ -29,6 +29,7 @@ import {
   payrollCompleted,
   payrollCorrected,
   payrollPaid,
+  payrollReversed,
 } from './payroll-events.ts';
 import {
   timesheetApproved,
@@ -62,6 +63,7 @@ export const eventTypes = [
   'payroll.approved',
   'payroll.paid',
   'payroll.corrected',
+  'payroll.reversed',
   'advance.requested',
   'advance.approved',
   'advance.rejected',
@@ -102,6 +104,7 @@ export const eventCatalogue = {
   'payroll.approved': payrollApproved,
   'payroll.paid': payrollPaid,
   'payroll.corrected': payrollCorrected,
+  'payroll.reversed': payrollReversed,
   'advance.requested': advanceRequested,
   'advance.approved': advanceApproved,
   'advance.rejected': advanceRejected,

@@ -47,6 +47,24 @@ export const payrollApproved = defineEvent({
   },
 });
 
+export const payrollReversed = defineEvent({
+  resource: 'payroll',
+  firedWhen: 'the reversal of a payroll run is approved',
+  payload: closedPayload({
+    ...runFields,
+    approvedBy: userId('approved the reversal'),
+    approvedAt: instant('When the reversal was approved.'),
+    reversedRunId: id('ID of the payroll run whose payslips are undone.'),
+  }),
+  example: {
+    ...runExample,
+    type: 'correction' as const,
+    approvedBy: '018e20b1-5c6d-7049-93fa-87d4e6a1c02b',
+    approvedAt: '2026-11-20T09:15:22.706Z',
+    reversedRunId: '01a1e0a3-64f2-7d0e-9c1b-3b7f5a2e8d46',
+  },
+});
+
 export const payrollPaid = defineEvent({
   resource: 'payroll',
   firedWhen: 'an approved payroll run is marked as paid',

@@ -11,6 +11,7 @@ import { useProblemText } from '../../ui/use-problem-text.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
 import { ApproveWarnings } from './approve-warnings.tsx';
 import type { PayrollRun } from './payroll-run.ts';
+import { ReverseDialog } from './reverse-dialog.tsx';
 
 const moves = ['process', 'approve', 'pay', 'reopen', 'cancel'] as const;
 type Move = (typeof moves)[number];
@@ -19,6 +20,7 @@ type Move = (typeof moves)[number];
 export function RunActions({ run }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   const [asking, setAsking] = useState<Move>();
+  const [isReversing, setIsReversing] = useState(false);
   const { move, moving } = useMoveRun(run);
   const cancel = useCancelRun(run);
   const label = (action: Move): string =>
@@ -34,15 +36,23 @@ export function RunActions({ run }: { run: PayrollRun }) {
           ...run,
           unavailable_actions: run.unavailable_actions.filter((one) => isWorthShowing(run, one)),
         }}
-        actions={(['pay', 'approve', 'process', 'reopen', 'cancel'] as const).map((action) => ({
-          action,
-          label: label(action),
-          primary: action === next && action !== 'cancel' && action !== 'reopen',
-          rare: action === 'reopen',
-          danger: action === 'cancel',
-          loading: moving === action,
-          onClick: () => (action === 'process' ? void move(action) : setAsking(action)),
-        }))}
+        actions={[
+          ...(['pay', 'approve', 'process', 'reopen', 'cancel'] as const).map((action) => ({
+            action,
+            label: label(action),
+            primary: action === next && action !== 'cancel' && action !== 'reopen',
+            rare: action === 'reopen',
+            danger: action === 'cancel',
+            loading: moving === action,
+            onClick: () => (action === 'process' ? void move(action) : setAsking(action)),
+          })),
+          {
+            action: 'reverse',
+            label: t('moves.reverse.label'),
+            rare: true,
+            onClick: () => setIsReversing(true),
+          },
+        ]}
       />
       <MoveDialog
         run={run}
@@ -50,6 +60,7 @@ export function RunActions({ run }: { run: PayrollRun }) {
         onClose={() => setAsking(undefined)}
         onConfirm={(action) => (action === 'cancel' ? cancel() : move(action))}
       />
+      <ReverseDialog run={run} opened={isReversing} onClose={() => setIsReversing(false)} />
     </>
   );
 }

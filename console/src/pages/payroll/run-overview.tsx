@@ -1,4 +1,5 @@
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -33,6 +34,7 @@ export function RunOverview({ run }: { run: PayrollRun }) {
                   </TextLink>
                 ),
             },
+            ...reversalFacts(run, t),
             { label: t('overview.started_by'), value: run.started_by_name ?? '' },
             { label: t('overview.approved_by'), value: run.approved_by_name ?? '' },
           ]}
@@ -40,6 +42,38 @@ export function RunOverview({ run }: { run: PayrollRun }) {
       </Panel>
     </Stack>
   );
+}
+
+/** A run and its reversal refer to each other. */
+function reversalFacts(run: PayrollRun, t: TFunction<'payroll'>) {
+  const { reverses_run_id: reversed, reversed_by_run_id: reversal, reversal_reason: reason } = run;
+  return [
+    ...(reversed === null
+      ? []
+      : [
+          {
+            label: t('overview.reverses'),
+            value: (
+              <TextLink to="/payroll/$id" params={{ id: reversed }}>
+                {t('overview.open_reversed')}
+              </TextLink>
+            ),
+          },
+          { label: t('overview.reversal_reason'), value: reason ?? '' },
+        ]),
+    ...(reversal === null
+      ? []
+      : [
+          {
+            label: t('overview.reversed_by'),
+            value: (
+              <TextLink to="/payroll/$id" params={{ id: reversal }}>
+                {t('overview.open_reversal')}
+              </TextLink>
+            ),
+          },
+        ]),
+  ];
 }
 
 function RunTotals({ run: { totals, currency, employee_count, status } }: { run: PayrollRun }) {

@@ -4,6 +4,7 @@ import { getPayrollRunChecks } from './get-payroll-run-checks.ts';
 import { getPayrollRunDifferences } from './get-payroll-run-differences.ts';
 import { getPayrollRun } from './get-payroll-run.ts';
 import { listPayrollRuns } from './list-payroll-runs.ts';
+import { reversePayrollRun } from './reverse-payroll-run.ts';
 import {
   approvePayrollRun,
   cancelPayrollRun,
@@ -24,4 +25,5 @@ export const payrollRunOperations: readonly ConsoleOperation[] = [
   payPayrollRun,
   reopenPayrollRun,
   cancelPayrollRun,
+  reversePayrollRun,
 ];

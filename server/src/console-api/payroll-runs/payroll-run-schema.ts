@@ -25,6 +25,10 @@ export const payrollRunSchema = Type.Object({
   /** Null = everyone in no group. */
   pay_group_id: nullable(uuid()),
   pay_group_name: nullable(Type.String()),
+  /** The run whose negatives it consists of, and why. */
+  reverses_run_id: nullable(uuid()),
+  reversal_reason: nullable(Type.String()),
+  reversed_by_run_id: nullable(uuid()),
   status: oneOf(payrollRunStatuses),
   employee_count: Type.Integer(),
   progress: Type.Object({ processed: Type.Integer(), total: nullable(Type.Integer()) }),

@@ -121,13 +121,13 @@ describe('a payroll run', () => {
     expect(approved).toMatchObject({
       status: 'approved',
       approved_by: owner.userId,
-      allowed_actions: ['pay'],
+      allowed_actions: ['pay', 'reverse'],
     });
     const paid = (await act(draft.id, 'pay', admin)).body.payroll_run;
     expect(paid).toMatchObject({
       status: 'paid',
       paid_at: expect.any(String),
-      allowed_actions: [],
+      allowed_actions: ['reverse'],
     });
 
     const told = {

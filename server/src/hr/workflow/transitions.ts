@@ -66,6 +66,7 @@ const conditions = {
     unmet: 'no_payslips',
     text: 'The payroll run has no payslips. Cancel or reopen it.',
   },
+  reversible: { unmet: 'not_reversible', text: 'The run is a reversal, or was reversed.' },
   optional: { unmet: 'required', text: "You can't skip a required task." },
   due: { unmet: 'not_due_yet', text: 'The last day of employment has not been reached yet.' },
   not_due: { unmet: 'day_has_come', text: 'The last day of employment has already been reached.' },
@@ -197,6 +198,7 @@ const advance: readonly Row[] = [
   ['pending', 'cancel', ['self', 'hr_admin'], 'cancelled', 'cancelled'],
   ['approved', 'pay', ['payroll_admin'], 'paid', 'paid'],
   ['paid', 'repay', ['system'], 'repaid', 'repaid'],
+  ['repaid', 'undo', ['system'], 'paid', 'repayment_undone'],
 ];
 
 const payrollRun: readonly Row[] = [
@@ -207,6 +209,8 @@ const payrollRun: readonly Row[] = [
   ['completed', 'reopen', ['payroll_admin'], 'draft', 'reopened'],
   ['completed', 'approve', ['reviewer'], 'approved', 'approved', 'has_payslips'],
   ['approved', 'pay', ['payroll_admin'], 'paid', 'paid'],
+  ['approved', 'reverse', ['payroll_admin'], 'approved', 'reversed', 'reversible'],
+  ['paid', 'reverse', ['payroll_admin'], 'paid', 'reversed', 'reversible'],
   ...['draft', 'completed', 'failed'].map(
     (state): Row => [state, 'cancel', ['payroll_admin'], 'cancelled', 'cancelled'],
   ),
@@ -259,6 +263,7 @@ const payItem: readonly Row[] = [
     (state): Row => [state, 'cancel', ['payroll_admin'], 'cancelled', 'cancelled'],
   ),
   ['approved', 'settle', ['system'], 'paid', 'paid'],
+  ['paid', 'undo', ['system'], 'approved', 'payment_undone'],
 ];
 
 const rowsOf: Readonly<Record<Entity, readonly Row[]>> = {

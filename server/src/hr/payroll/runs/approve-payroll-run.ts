@@ -5,6 +5,7 @@ import type { UserChange } from '../../change.ts';
 import { nilUuid } from '../../../platform/ids.ts';
 import { closeApprovedPeriod } from '../groups/close-pay-period.ts';
 import { settleItems } from '../items/settle-items.ts';
+import { settleReversal } from '../reversals/settle-reversal.ts';
 import { describeForEvent } from './describe-for-event.ts';
 import { movePayrollRun } from './move-payroll-run.ts';
 import type { PayrollRunWithFigures } from './payroll-run.ts';
@@ -50,6 +51,7 @@ export async function approvePayrollRun(
       approvedAt: run.approved_at ?? run.updated_at,
     },
   });
+  if (run.reverses_run_id !== null) await settleReversal(change, run, run.reverses_run_id);
   announce(change, { kind: 'payslip', subjectKind: 'payroll_run', subjectId: run.id });
   return run;
 }

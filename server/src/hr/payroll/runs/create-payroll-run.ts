@@ -118,6 +118,9 @@ function draft(id: string, asked: NewPayrollRun): PayrollRunWithFigures {
     paid_by: null,
     paid_at: null,
     generation: 0,
+    reverses_run_id: null,
+    reversal_reason: null,
+    reversed_by_run_id: null,
     created_at: instantOfId(id),
     updated_at: instantOfId(id),
   };

@@ -44,7 +44,10 @@ export async function lockPayrollRun(
  * computation may check it only if no one else in the company could (contract, section 6).
  */
 export function payrollRunSituation(
-  run: Pick<PayrollRunWithFigures, 'status' | 'started_by' | 'employee_count'>,
+  run: Pick<
+    PayrollRunWithFigures,
+    'status' | 'started_by' | 'employee_count' | 'reverses_run_id' | 'reversed_by_run_id'
+  >,
   actor: UserActor,
   reviewers: Reviewers,
 ): Situation {
@@ -54,11 +57,15 @@ export function payrollRunSituation(
   if (capacities.has('payroll_admin') && !isWithheld) {
     capacities.add('reviewer');
   }
+  const isReversible = run.reverses_run_id === null && run.reversed_by_run_id === null;
   return {
     entity: 'payroll_run',
     state: run.status,
     capacities,
-    conditions: new Set(run.employee_count > 0 ? (['has_payslips'] as const) : []),
+    conditions: new Set([
+      ...(run.employee_count > 0 ? (['has_payslips'] as const) : []),
+      ...(isReversible ? (['reversible'] as const) : []),
+    ]),
     withheld: new Map(
       capacities.has('payroll_admin') && isWithheld ? [['reviewer', 'four_eyes']] : [],
     ),

@@ -43,7 +43,14 @@ export interface PayrollRunWithFigures
   extends PayrollRun,
     Pick<
       PayrollRunsRow,
-      'total' | 'started_at' | 'approved_by' | 'paid_by' | 'paid_at' | 'pay_group_id'
+      | 'total'
+      | 'started_at'
+      | 'approved_by'
+      | 'paid_by'
+      | 'paid_at'
+      | 'pay_group_id'
+      | 'reverses_run_id'
+      | 'reversal_reason'
     > {
   /** The number of employees processed and the total; null until they are counted. */
   readonly processed: PayrollRunsRow['processed'];
@@ -57,6 +64,8 @@ export interface PayrollRunWithFigures
   readonly started_by: PayrollRunsRow['started_by'];
   /** How often the computation was started. */
   readonly generation: PayrollRunsRow['generation'];
+  /** The run, not cancelled, that consists of its negatives. */
+  readonly reversed_by_run_id: string | null;
 }
 
 /** The same with the names of the users who changed it. */

@@ -3,6 +3,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { UserChange } from '../../change.ts';
 import { closeUntil, lockClosings } from '../marks/pay-marks.sql.ts';
+import { refuseObstacles } from '../reversals/refuse-obstacles.ts';
 import { addPayrollRunJob, movePayrollRun } from './move-payroll-run.ts';
 import { notComputed, type PayrollRunWithFigures } from './payroll-run.ts';
 
@@ -10,7 +11,7 @@ import { notComputed, type PayrollRunWithFigures } from './payroll-run.ts';
  * Starts the computation of a run in the background; a failed run starts again from the beginning.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`: also while another run in the currency
- *   is being computed
+ *   is being computed, and if later changes build on what the run to reverse paid
  */
 export async function startPayrollRun(
   change: UserChange,
@@ -19,6 +20,9 @@ export async function startPayrollRun(
 ): Promise<PayrollRunWithFigures> {
   const run = await moveToProcessing(change, id);
   const { transaction, actor } = change;
+  if (run.reverses_run_id !== null) {
+    await refuseObstacles(transaction, actor.companyId, run.reverses_run_id);
+  }
   await transaction.query(lockClosings(actor.companyId));
   await transaction.query(closeUntil(actor.companyId, run));
   await addPayrollRunJob(change, queue, run);

@@ -7,6 +7,7 @@ import { removeRunItems } from '../../items/run-items.sql.ts';
 import { removeRunMarks } from '../../marks/pay-marks.sql.ts';
 import { removeRecoveries } from '../../receivables/run-receivables.sql.ts';
 import { removeResults } from '../../results/pay-results.sql.ts';
+import { countReversedEmployees, reverseBatch } from '../../reversals/reverse-batch.ts';
 import type { PayrollRunJob } from '../payroll-run.ts';
 import { computeBatch } from './compute-batch.ts';
 import { completeRun } from './end-computation.ts';
@@ -89,26 +90,47 @@ async function goOn(change: Change, run: RunUnderWay, batchMax: number): Promise
   if (run.position === null && (await removeSome(change, run))) {
     return 'advanced';
   }
-  const terms = await termsOfRun(change, run);
   if (run.total === null) {
-    const total = await countPayPopulation(transaction, companyId, terms);
-    await transaction.query(setTotal(companyId, run.id, total));
+    await transaction.query(setTotal(companyId, run.id, await count(change, run)));
     return 'advanced';
   }
-  const employeeIds = await payPopulation(transaction, companyId, {
-    ...terms,
-    afterEmployeeId: run.position,
-    limit: batchMax,
-  });
+  const employeeIds = await computeNext(change, run, batchMax);
   const position = employeeIds.at(-1);
   if (position === undefined) {
     await completeRun(change, run);
     return 'ended';
   }
-  await computeBatch(change, run, { terms, population: employeeIds });
   const processed = employeeIds.length;
   await transaction.query(advance(companyId, run.id, { position, processed }));
   return 'advanced';
+}
+
+async function count(change: Change, run: RunUnderWay): Promise<number> {
+  return run.reverses_run_id === null
+    ? countPayPopulation(change.transaction, change.actor.companyId, await termsOfRun(change, run))
+    : countReversedEmployees(change, run.reverses_run_id);
+}
+
+/** Returns the employees of the batch; none if all are processed. */
+async function computeNext(
+  change: Change,
+  run: RunUnderWay,
+  limit: number,
+): Promise<readonly string[]> {
+  const { transaction, actor } = change;
+  if (run.reverses_run_id !== null) {
+    return reverseBatch(change, run, { reversedRunId: run.reverses_run_id, limit });
+  }
+  const terms = await termsOfRun(change, run);
+  const employeeIds = await payPopulation(transaction, actor.companyId, {
+    ...terms,
+    afterEmployeeId: run.position,
+    limit,
+  });
+  if (employeeIds.length > 0) {
+    await computeBatch(change, run, { terms, population: employeeIds });
+  }
+  return employeeIds;
 }
 
 /** Returns whether there was anything to remove. */
