@@ -30,13 +30,13 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
         id: 'type',
         header: t('runs.type'),
         from: 'md',
-        width: 95,
+        width: 110,
         cell: ({ type }) => t(`types.${type}.name`),
       },
       {
         id: 'group',
         header: t('runs.group'),
-        from: 'lg',
+        from: 'xl',
         width: 170,
         cell: ({ pay_group_name: group }) => group ?? '–',
       },
@@ -44,7 +44,7 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
         id: 'status',
         header: t('runs.status'),
         sort: 'status',
-        width: { base: 150, sm: 225 },
+        width: { base: 150, sm: 195 },
         cell: (run) => <RunStatus run={run} />,
       },
       {
@@ -71,7 +71,7 @@ function figureColumns(
       header: t('runs.people'),
       align: 'right',
       from: 'md',
-      width: 95,
+      width: 115,
       cell: ({ totals, employee_count }) => (totals === null ? '–' : format.number(employee_count)),
     },
     {
@@ -79,6 +79,7 @@ function figureColumns(
       header: t('totals.gross'),
       align: 'right',
       from: 'lg',
+      width: 140,
       cell: ({ totals, currency }) =>
         totals === null ? '–' : format.money(totals.gross, currency),
     },

@@ -18,7 +18,7 @@ export function PaidOtherwise({ run, payments }: { run: PayrollRun; payments: Pa
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('payslips.employee')}</Table.Th>
-            <Table.Th>{t('payments.reason')}</Table.Th>
+            <Table.Th visibleFrom="sm">{t('payments.reason')}</Table.Th>
             <Table.Th ta="right">{t('totals.net')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -34,8 +34,11 @@ export function PaidOtherwise({ run, payments }: { run: PayrollRun; payments: Pa
                 >
                   {one.employee_name}
                 </TextLink>
+                <Text size="xs" c="dimmed" hiddenFrom="sm">
+                  {t(`payments.reasons.${one.reason}`)}
+                </Text>
               </Table.Td>
-              <Table.Td>{t(`payments.reasons.${one.reason}`)}</Table.Td>
+              <Table.Td visibleFrom="sm">{t(`payments.reasons.${one.reason}`)}</Table.Td>
               <Table.Td ta="right">{format.money(one.amount, run.currency)}</Table.Td>
             </Table.Tr>
           ))}
