@@ -163,6 +163,7 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /payroll-runs/{id}/reopen', 'completed', '+r+rr +r+r. +r+rr'],
   ['POST /payroll-runs/{id}/pay', 'approved', '+r+rr +r+r. +r+rr'],
   ['POST /payroll-runs/{id}/reverse', 'approved', '+r+rr +r+r. +r+rr'],
+  ['POST /payroll-runs/{id}/reverse', 'paid', '+r+rr +r+r. +r+rr'],
   ['POST /payroll-runs/{id}/cancel', 'draft', '+r+rr +r+r. +r+rr'],
   ['POST /payroll-runs/{id}/cancel', 'completed', '+r+rr +r+r. +r+rr'],
   ['POST /payroll-runs/{id}/cancel', 'failed', '+r+rr +r+r. +r+rr'],
