@@ -55,7 +55,13 @@ function Row({ label, lines = [], strong = false, children }: RowProps) {
           </Text>
         ))}
       </Table.Th>
-      <Table.Td ta="right" fw={strong ? 650 : undefined} className="tabular" valign="top">
+      <Table.Td
+        ta="right"
+        fw={strong ? 650 : undefined}
+        className="tabular"
+        valign="top"
+        style={{ whiteSpace: 'nowrap' }}
+      >
         {children}
       </Table.Td>
     </Table.Tr>
