@@ -38,7 +38,7 @@ const periodsPerYear: Readonly<Record<PayFrequency, number>> = {
 /**
  * The part of a monthly or yearly amount that some days of a group's period earn. Undefined = by
  * calendar days of the months, as without a group. Rules and examples:
- * docs/decisions/0073-pay-groups.md.
+ * docs/decisions/0076-pay-groups.md.
  */
 export function portionOf(period: LaidOutPeriod, asked: PortionQuestion): Portion | undefined {
   const { first, last, per, group } = asked;
