@@ -4,6 +4,6 @@ export const expectedCallers: Readonly<Record<string, string>> = {
   'public.employee_as_json': 'muster_app',
   // Runs with the rights of its caller: row-level security applies.
   'public.keys_of_integration': 'muster_app',
-  // Called by the triggers of tables that payroll reads, with the rights of whoever changes them.
+  // Triggers of the tables that payroll reads call them, as the role that changes the table.
   'public.add_pay_marks': 'muster_app',
 };

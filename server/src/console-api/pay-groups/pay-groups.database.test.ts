@@ -166,7 +166,7 @@ describe('a pay group', () => {
     await run(first, { pay_group_id: group });
     expect((await periodsOf(group))[0]).toMatchObject({ status: 'closed' });
     expect(await create(first, { pay_group_id: group })).toMatchObject({ status: 409 });
-    // The way out for a period that nobody is paid for here.
+    // A period without a run is closed by hand.
     const closed = await call('POST', `/pay-periods/${third.id}/close`);
     expect(closed).toMatchObject({ status: 204 });
     const statuses = (await periodsOf(group)).map(({ status }) => status);

@@ -166,3 +166,36 @@ test('what a reversed run settled is due again', async () => {
   expect(paid?.net).toBe('950.00');
   expect(again?.net).toBe('1950.00');
 });
+
+test('claims that a reversed run created are closed, and what it recovered is owed again', async () => {
+  const id = await hire();
+  const claims = async () => {
+    const { rows } = await company.query(
+      'select amount, recovered, status, reason from pay_receivables order by created_at',
+    );
+    return rows;
+  };
+  await months.pay(january);
+  await raise(id, '100', '2026-01-01');
+  await reverse(await months.pay(february));
+  const closed = {
+    amount: '2800.00',
+    recovered: '0',
+    status: 'written_off',
+    reason: 'Wrong month',
+  };
+  expect(await claims()).toEqual([closed]);
+  expect(linesOf((await months.payslips(await months.pay(march)))[0])).toEqual([
+    'base 100.00',
+    '2026-01 base -2900.00',
+    '2026-02 base 100.00',
+    'claim 2700.00',
+  ]);
+  const run = await months.pay(monthOf('2026-04'));
+  const owed = { amount: '2700.00', reason: null };
+  expect(await claims()).toMatchObject([closed, { ...owed, recovered: '100.00' }]);
+  await reverse(run);
+  const [, open] = await claims();
+  expect(open).toMatchObject({ ...owed, status: 'open' });
+  expect(Number((open as { recovered: string }).recovered)).toBe(0);
+});

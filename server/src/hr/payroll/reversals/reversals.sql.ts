@@ -61,15 +61,17 @@ export function insertReversalMarks(companyId: string, reversedRunId: string): S
   };
 }
 
-/** The claims that a reversed run created are no longer owed. */
+/** The claims that a reversed run created are no longer owed, for the reason of the reversal. */
 export function closeClaims(
   companyId: string,
   reversedRunId: string,
   { userId, now }: { readonly userId: string; readonly now: string },
 ): Statement {
   return {
-    text: `update pay_receivables set status = 'written_off', reason = 'The payroll run was reversed.',
-             closed_by = $3, closed_at = $4, updated_at = $4
+    text: `update pay_receivables set status = 'written_off', closed_by = $3, closed_at = $4,
+             updated_at = $4, reason = (
+               select left(reversal_reason, 500) from payroll_runs
+               where company_id = $1 and reverses_run_id = $2 and status <> 'cancelled')
            where company_id = $1 and payroll_run_id = $2`,
     values: [companyId, reversedRunId, userId, now],
   };
