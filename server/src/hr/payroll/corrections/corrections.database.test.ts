@@ -223,11 +223,24 @@ describe('what changes', () => {
   test('an amount per month and an installment stay what they were', async () => {
     const id = await hire();
     const deduction = await deductAmount(id, 'Season ticket', '49');
+    const advance = company.ids.next();
+    await company.query(
+      `insert into advances (company_id, id, employee_id, amount, currency, installments, status,
+         purpose, created_at, updated_at, paid_at)
+       values ($1, $2, $3, 200, 'EUR', 2, 'paid', 'Car', now(), now(), now())`,
+      [company.companyId, advance, id],
+    );
+    await company.query(
+      `insert into advance_installments (company_id, advance_id, number, amount, due_from)
+       values ($1, $2, 1, 100, '2026-07-31'), ($1, $2, 2, 100, '2026-08-31')`,
+      [company.companyId, advance],
+    );
     await months.pay(july);
     await raise(id, '3310', '2026-07-01');
     expect(linesOf(await slipOf(await months.pay(august)))).toEqual([
       'base 3310.00',
       `deduction:${deduction} -49.00`,
+      `installment:${advance}:2 -100.00`,
       '2026-07 base 310.00',
     ]);
   });
