@@ -4,7 +4,7 @@ import {
   changePayCurrency as change,
   readPayCurrencies,
 } from '../../hr/payroll/currencies/pay-currencies.ts';
-import type { PayCurrency } from '../../hr/payroll/currencies/pay-currencies.sql.ts';
+import type { PayCurrency } from '../../hr/payroll/currencies/pay-currency.ts';
 import { closed, nullable } from '../../platform/http/schema-fields.ts';
 import { inChange, inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';

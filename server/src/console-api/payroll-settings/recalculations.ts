@@ -40,11 +40,7 @@ const recalculationSchema = Type.Object({
 });
 const single = Type.Object({ recalculation: recalculationSchema });
 
-function present({
-  actions,
-  requested_by: _,
-  ...row
-}: RecalculationInUse): Static<typeof recalculationSchema> {
+function present({ actions, ...row }: RecalculationInUse): Static<typeof recalculationSchema> {
   return { ...row, allowed_actions: [...actions] };
 }
 

@@ -39,7 +39,7 @@ export function CorrectionsPanel() {
   );
 }
 
-function CurrencyForm({ row }: { row: PayCurrency }) {
+function useCurrencyForm(row: PayCurrency) {
   const { t } = useTranslation('payroll');
   const { t: common } = useTranslation();
   const { currency } = row;
@@ -66,6 +66,14 @@ function CurrencyForm({ row }: { row: PayCurrency }) {
     await change.mutateAsync({ body });
     notifyDone(t('settings.corrections_saved', { currency }));
   });
+  return { form, submit, busy, error };
+}
+
+function CurrencyForm({ row }: { row: PayCurrency }) {
+  const { t } = useTranslation('payroll');
+  const { t: common } = useTranslation();
+  const { currency } = row;
+  const { form, submit, busy, error } = useCurrencyForm(row);
   return (
     <form noValidate onSubmit={submit} aria-label={t('settings.corrections_in', { currency })}>
       <Stack gap="sm">

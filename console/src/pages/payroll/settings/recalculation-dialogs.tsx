@@ -9,7 +9,7 @@ import { FormFooter } from '../../../ui/form-footer.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
-import type { Recalculation, RecalculationMove } from './recalculations-panel.tsx';
+import type { Recalculation, RecalculationMove } from './recalculation.ts';
 
 export function RequestRecalculation(props: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('payroll');
@@ -44,7 +44,6 @@ function RequestForm({ onClose }: { onClose: () => void }) {
           {...form.getInputProps('from_day')}
           label={t('recalculations.from_day')}
           required
-          data-autofocus
         />
         <Textarea
           {...form.getInputProps('reason')}

@@ -2,7 +2,6 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../../../api/answers.ts';
 import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -11,10 +10,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { onePage } from '../../../ui/use-paged.ts';
+import type { Recalculation, RecalculationMove } from './recalculation.ts';
 import { DecideRecalculation, RequestRecalculation } from './recalculation-dialogs.tsx';
-
-export type Recalculation = Answer<'listRecalculations'>['recalculations'][number];
-export type RecalculationMove = Recalculation['allowed_actions'][number];
 
 interface Asked {
   readonly recalculation: Recalculation;
@@ -70,8 +67,15 @@ function useColumns(onMove: (asked: Asked) => void): readonly Column<Recalculati
       {
         id: 'from',
         header: t('recalculations.from_day'),
-        width: { base: 110, sm: 130 },
-        cell: ({ from_day: day }) => format.date(day),
+        width: { base: 'auto', sm: 130 },
+        cell: ({ from_day: day, reason }) => (
+          <>
+            {format.date(day)}
+            <Text size="xs" c="dimmed" hiddenFrom="sm">
+              {reason}
+            </Text>
+          </>
+        ),
       },
       {
         id: 'reason',
@@ -101,19 +105,31 @@ function useColumns(onMove: (asked: Asked) => void): readonly Column<Recalculati
         headerHidden: true,
         width: { base: 44, sm: 60 },
         align: 'right',
-        cell: (recalculation) => (
-          <RowMenu
-            label={t('recalculations.actions_of', { day: format.date(recalculation.from_day) })}
-            actions={recalculation.allowed_actions.map((move) => ({
-              label: t(`recalculations.${move}`),
-              icon: icons[move],
-              onClick: () => onMove({ recalculation, move }),
-            }))}
-          />
-        ),
+        cell: (recalculation) => <Actions recalculation={recalculation} onMove={onMove} />,
       },
     ],
     [t, format, onMove],
+  );
+}
+
+function Actions({
+  recalculation,
+  onMove,
+}: {
+  recalculation: Recalculation;
+  onMove: (asked: Asked) => void;
+}) {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  return (
+    <RowMenu
+      label={t('recalculations.actions_of', { day: format.date(recalculation.from_day) })}
+      actions={recalculation.allowed_actions.map((move) => ({
+        label: t(`recalculations.${move}`),
+        icon: icons[move],
+        onClick: () => onMove({ recalculation, move }),
+      }))}
+    />
   );
 }
 

@@ -1,10 +1,5 @@
-import type { PayCurrenciesRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
-
-export type PayCurrency = Pick<
-  PayCurrenciesRow,
-  'currency' | 'correction_months' | 'protected_net'
->;
+import type { PayCurrency } from './pay-currency.ts';
 
 export function listCurrencies(companyId: string): Statement {
   return {

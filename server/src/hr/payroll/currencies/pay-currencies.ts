@@ -3,9 +3,10 @@ import type { Transaction } from '../../../platform/database/driver.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { checkAmount } from '../../check-amount.ts';
-import { changeCurrency, listCurrencies, type PayCurrency } from './pay-currencies.sql.ts';
+import { changeCurrency, listCurrencies } from './pay-currencies.sql.ts';
+import type { PayCurrency } from './pay-currency.ts';
 
-/** How runs without a pay group correct earlier periods, for each currency that has had a run. */
+/** For each currency that has had a run. */
 export async function readPayCurrencies(
   transaction: Transaction,
   companyId: string,

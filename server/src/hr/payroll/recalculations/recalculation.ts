@@ -6,7 +6,7 @@ export type RecalculationStatus = (typeof recalculationStatuses)[number];
 export const recalculationActions = ['approve', 'withdraw'] as const;
 export type RecalculationAction = (typeof recalculationActions)[number];
 
-/** "Recalculate everybody from a day": everyone paid since then gets a mark once it is approved. */
+/** Once it is approved, everyone paid since a day gets a mark. */
 export interface Recalculation
   extends Pick<
     PayRecalculationsRow,

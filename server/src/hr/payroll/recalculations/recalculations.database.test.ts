@@ -61,8 +61,8 @@ async function slipOf(month: string, approver = company.owner) {
 
 test('everyone paid since the day is calculated again once a second person approves', async () => {
   const second = await addPayroll();
-  // Not paid since then.
-  await hirePaid(testDatabase.database, company.companyId, { startDate: '2026-08-01' });
+  const august = { startDate: '2026-08-01', terminationDate: '2026-08-31' };
+  await hirePaid(testDatabase.database, company.companyId, august);
   const { id } = await request(second);
   await expect(as(second, (open) => approveRecalculation(open, id))).rejects.toMatchObject({
     code: 'forbidden',
@@ -82,6 +82,11 @@ test('everyone paid since the day is calculated again once a second person appro
   expect(slip?.lines.at(-1)).toMatchObject({ causes: ['recalculation'] });
   await expect(as(company.owner, (open) => approveRecalculation(open, id))).rejects.toMatchObject({
     code: 'invalid_state',
+  });
+  const september = { ...asked, fromDay: '2026-09-01' };
+  const later = await as(second, (open) => requestRecalculation(open, september));
+  expect(await as(company.owner, (open) => approveRecalculation(open, later.id))).toMatchObject({
+    employee_count: 1,
   });
 });
 
