@@ -11,9 +11,12 @@ export type BodyOf = (
 /**
  * Members of bodies besides what their schemas provide, so that only the tested id can fail: ids of
  * the own company, and days without records.
- * @param colleagueId another user of the company
+ * @param colleague another user of the company, and another employee
  */
-export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): BodyOf {
+export function plausibleBodies(
+  { rows }: SeededCompany,
+  colleague: { readonly userId: string; readonly employeeId: string },
+): BodyOf {
   let serial = 0;
   const tasks = [{ title: 'Read the rules', required: true }];
   const steps = [{ approver_kind: 'user', approver_user_id: rows.get('users')?.['id'] }];
@@ -39,6 +42,14 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
     createLeavePolicy: { leave_type: rows.get('leave_types')?.['code'], terms, assignment },
     assignLeavePolicy: assignment,
     endLeavePolicy: { last_day: null },
+    // The owner can't move themselves.
+    movePayGroupMembers: {
+      employee_ids: [colleague.employeeId],
+      pay_group_id: rows.get('pay_groups')?.['id'],
+      valid_from: '2099-01-01',
+    },
+    addPayItem: { amount: '10.00' },
+    changeBankAccount: { iban: 'DE89370400440532013000' },
     closeClaimRepaidOutside: { repaid_on: '2026-01-05' },
     endPayDeduction: { valid_to: '2199-12-31' },
     adjustLeaveBalance: { year: 2026, days: 1 },
@@ -62,7 +73,11 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
       valid_from: day,
       ...ofOperation[operationId],
       // A delegation for another person needs a third one.
-      ...(pointer.join() === 'user_id' ? { delegate_user_id: colleagueId } : {}),
+      ...(pointer.join() === 'user_id' ? { delegate_user_id: colleague.userId } : {}),
+      // The first period of the seeded groups.
+      ...(operationId === 'createPayrollRun' && pointer.join() === 'pay_group_id'
+        ? { period_start: '2031-01-01', period_end: '2031-01-31' }
+        : {}),
       // Tasks are either given or taken from a template.
       ...(pointer.join() === 'template_id' ? { tasks: undefined } : {}),
     };
