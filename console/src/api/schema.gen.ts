@@ -3904,6 +3904,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payroll-runs/{id}/payslips/zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadPayslipsOfRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employees/{id}/bank-accounts": {
         parameters: {
             query?: never;
@@ -23610,6 +23626,18 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         };
+                        year_totals: {
+                            year: number;
+                            gross: string;
+                            deductions: {
+                                /** @enum {string} */
+                                kind: "deduction" | "advance" | "receivable";
+                                name: string | null;
+                                amount: string;
+                            }[];
+                            taken: string;
+                            net: string;
+                        };
                     };
                 };
             };
@@ -23651,6 +23679,33 @@ export interface operations {
         };
     };
     copyPayslip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadPayslipsOfRun: {
         parameters: {
             query?: never;
             header?: never;

@@ -151,7 +151,7 @@ payroll:
   GET /payroll-runs/{id}/differences, POST /payroll-runs/{id}/process,
   POST /payroll-runs/{id}/approve, POST /payroll-runs/{id}/pay, POST /payroll-runs/{id}/reopen,
   POST /payroll-runs/{id}/cancel, POST /payroll-runs/{id}/reverse
-  GET /payroll-runs/{id}/checks,
+  GET /payroll-runs/{id}/checks, GET /payroll-runs/{id}/payslips/zip,
   GET /payroll-runs/{id}/journal, POST /payroll-runs/{id}/journal, GET /payroll-runs/{id}/journal/csv,
   GET /payroll-accounts, PATCH /payroll-accounts
   GET /payroll-runs/{id}/payments, POST /payroll-runs/{id}/payment-files,
