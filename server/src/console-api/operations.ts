@@ -27,6 +27,7 @@ import { overviewOperations } from './overview/operations.ts';
 import { payGroupOperations } from './pay-groups/operations.ts';
 import { claimOperations } from './claims/operations.ts';
 import { payItemOperations } from './pay-items/operations.ts';
+import { payRuleOperations } from './pay-rules/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
 import { bankAccountOperations } from './bank-accounts/operations.ts';
 import { paymentOperations } from './payments/operations.ts';
@@ -71,6 +72,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...payGroupOperations,
   ...claimOperations,
   ...payItemOperations,
+  ...payRuleOperations,
   ...payrollRunOperations,
   ...payslipOperations,
   ...bankAccountOperations,

@@ -42,6 +42,13 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
     closeClaimRepaidOutside: { repaid_on: '2026-01-05' },
     endPayDeduction: { valid_to: '2199-12-31' },
     adjustLeaveBalance: { year: 2026, days: 1 },
+    assignPayComponent: {
+      component_id: rows.get('pay_components')?.['id'],
+      employee_id: null,
+      valid_to: null,
+    },
+    savePayComponentDraft: { valid_to: null },
+    endPayComponent: { last_day: '2031-01-06' },
     updateEmployees: { employee_ids: [rows.get('employees')?.['id']] },
   };
   return ({ operationId, body }, pointer = []) => {
@@ -63,6 +70,7 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
       ...ofOperation[operationId],
       // A delegation for another person needs a third one.
       ...(pointer.join() === 'user_id' ? { delegate_user_id: colleagueId } : {}),
+      ...(operationId === 'assignPayComponent' ? targetOf(pointer.join()) : {}),
       // Tasks are either given or taken from a template.
       ...(pointer.join() === 'template_id' ? { tasks: undefined } : {}),
     };
@@ -72,4 +80,10 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
       ),
     );
   };
+}
+
+/** An assignment names the record of its scope. */
+function targetOf(pointer: string): Readonly<Record<string, unknown>> {
+  if (pointer === 'employee_id') return { scope: 'employee' };
+  return pointer === 'pay_group_id' ? { scope: 'pay_group' } : {};
 }
