@@ -860,6 +860,7 @@ export interface PayRecalculationsRow {
   readonly decided_by: string | null;
   readonly decided_at: string | null;
   readonly created_at: string;
+  readonly employee_count: number | null;
 }
 
 export interface PayReceivablesRow {
