@@ -22867,7 +22867,12 @@ export interface operations {
                                 end_asked_by: string | null;
                                 end_asked_by_name: string | null;
                             }[];
-                            uses: string[];
+                            uses: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                name: string;
+                            }[];
                             used_by: {
                                 /** Format: uuid */
                                 id: string;
@@ -22960,7 +22965,12 @@ export interface operations {
                                 end_asked_by: string | null;
                                 end_asked_by_name: string | null;
                             }[];
-                            uses: string[];
+                            uses: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                name: string;
+                            }[];
                             used_by: {
                                 /** Format: uuid */
                                 id: string;
@@ -23092,7 +23102,12 @@ export interface operations {
                                 end_asked_by: string | null;
                                 end_asked_by_name: string | null;
                             }[];
-                            uses: string[];
+                            uses: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                name: string;
+                            }[];
                             used_by: {
                                 /** Format: uuid */
                                 id: string;
@@ -23192,7 +23207,12 @@ export interface operations {
                                 end_asked_by: string | null;
                                 end_asked_by_name: string | null;
                             }[];
-                            uses: string[];
+                            uses: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                name: string;
+                            }[];
                             used_by: {
                                 /** Format: uuid */
                                 id: string;
@@ -23272,7 +23292,12 @@ export interface operations {
                                 end_asked_by: string | null;
                                 end_asked_by_name: string | null;
                             }[];
-                            uses: string[];
+                            uses: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                name: string;
+                            }[];
                             used_by: {
                                 /** Format: uuid */
                                 id: string;
@@ -23352,7 +23377,12 @@ export interface operations {
                                 end_asked_by: string | null;
                                 end_asked_by_name: string | null;
                             }[];
-                            uses: string[];
+                            uses: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                name: string;
+                            }[];
                             used_by: {
                                 /** Format: uuid */
                                 id: string;
@@ -23612,6 +23642,7 @@ export interface operations {
                         /** Format: date */
                         valid_to: string | null;
                     }[];
+                    dry_run?: boolean;
                 };
             };
         };
