@@ -4,9 +4,9 @@ import {
   assignComponent,
   endPayAssignment as end,
   listPayAssignments as list,
+  type PayAssignment,
   readAssignment,
 } from '../../hr/payroll/rules/assign-component.ts';
-import type { PayAssignment } from '../../hr/payroll/rules/assignments.sql.ts';
 import { assignmentScopes, employmentTypes } from '../../hr/payroll/rules/pay-rule.ts';
 import { readPage } from '../../platform/http/page.ts';
 import {

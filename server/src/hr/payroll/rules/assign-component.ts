@@ -14,10 +14,19 @@ import {
   insertAssignment,
   listAssignments,
   lockAssignment,
-  type PayAssignment,
 } from './assignments.sql.ts';
 import { listVersions, lockRules } from './pay-components.sql.ts';
 import type { ComponentVersion } from './pay-rule.ts';
+
+/** An assignment with the names that are shown. */
+export interface PayAssignment extends Omit<PayAssignmentsRow, 'company_id'> {
+  readonly component_code: string;
+  readonly component_name: string;
+  readonly pay_group_name: string | null;
+  readonly employee_name: string | null;
+  readonly created_by_name: string;
+  readonly ended_by_name: string | null;
+}
 
 export type AskedAssignment = Pick<
   PayAssignmentsRow,

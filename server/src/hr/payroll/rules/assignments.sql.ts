@@ -2,16 +2,6 @@ import type { PayAssignmentsRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
 
-/** An assignment with the names that are shown. */
-export interface PayAssignment extends Omit<PayAssignmentsRow, 'company_id'> {
-  readonly component_code: string;
-  readonly component_name: string;
-  readonly pay_group_name: string | null;
-  readonly employee_name: string | null;
-  readonly created_by_name: string;
-  readonly ended_by_name: string | null;
-}
-
 const userName = (column: string) => `(select u.first_name || ' ' || u.last_name from users u
     where u.company_id = pay_assignments.company_id
       and u.id = pay_assignments.${column}) as ${column}_name`;

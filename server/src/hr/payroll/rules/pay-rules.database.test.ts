@@ -92,13 +92,14 @@ async function formulasOn(on: string): Promise<Record<string, string>> {
   return Object.fromEntries(components.map(({ code, formula }) => [code, formula]));
 }
 
-/** The acts about a record; ids are in no other member of these. */
 async function auditOf(subjectId: string): Promise<string[]> {
-  const { rows } = await testDatabase.database.administer<{ action: string }>(
-    `select entry::jsonb #>> '{act,action}' as action from journal
-     where entry like '%"${subjectId}"%' order by id`,
+  const { rows } = await company.query<{ action: string; fields: string[] }>(
+    'select action, fields from audit_log where subject_id = $1 order by id',
+    [subjectId],
   );
-  return rows.map(({ action }) => action);
+  return rows.map(({ action, fields }) =>
+    fields.includes('self_approval') ? `${action} alone` : action,
+  );
 }
 
 const codes = (problems: readonly { readonly code: string }[]) => problems.map(({ code }) => code);
@@ -119,6 +120,7 @@ describe('activation', () => {
     await company.query("update users set role = 'employee' where id = $1", [second.userId]);
     const id = await create('bonus');
     expect(await activate([id], { by: company.owner })).toMatchObject({ problems: [] });
+    expect(await auditOf(id)).toEqual(['pay_component.drafted', 'pay_component.activated alone']);
   });
 
   test('is refused for whoever saved a draft last', async () => {
