@@ -98,7 +98,7 @@ test('payroll downloads all payslips of an approved run, and the log names each'
     `select subject_ids as ids from audit_log
      where action = 'payslip.read' and 'file' = any(fields) order by id`,
   );
-  expect(rows.map((row) => row.ids.length))).toEqual([50, 2]);
+  expect(rows.map((row) => row.ids.length)).toEqual([50, 2]);
 });
 
 test('others get none of them', async () => {
