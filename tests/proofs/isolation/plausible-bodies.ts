@@ -65,7 +65,7 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
       ...ofOperation[operationId],
       // A delegation for another person needs a third one.
       ...(pointer.join() === 'user_id' ? { delegate_user_id: colleagueId } : {}),
-      ...(operationId === 'assignPayComponent' && targetOf(pointer.join())),
+      ...(operationId.startsWith('assignPayComponent') && targetOf(pointer.join())),
       // Tasks are either given or taken from a template.
       ...(pointer.join() === 'template_id' ? { tasks: undefined } : {}),
     };
@@ -81,6 +81,7 @@ function payRuleBodies(rows: SeededCompany['rows']) {
   const component_id = rows.get('pay_components')?.['id'];
   return {
     assignPayComponent: { component_id, employee_id: null, valid_to: null },
+    assignPayComponents: { component_ids: [component_id], employee_id: null, valid_to: null },
     savePayComponentDraft: { valid_to: null },
   };
 }
