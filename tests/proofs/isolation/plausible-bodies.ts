@@ -79,10 +79,11 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
 
 function payRuleBodies(rows: SeededCompany['rows']) {
   const component_id = rows.get('pay_components')?.['id'];
+  const days = { valid_from: '2031-01-06', valid_to: null };
   return {
-    assignPayComponent: { component_id, employee_id: null, valid_to: null },
-    assignPayComponents: { component_ids: [component_id], employee_id: null, valid_to: null },
-    savePayComponentDraft: { valid_to: null },
+    assignPayComponent: { component_id, employee_id: null, ...days },
+    assignPayComponents: { component_ids: [component_id], employee_id: null, ...days },
+    savePayComponentDraft: days,
   };
 }
 
