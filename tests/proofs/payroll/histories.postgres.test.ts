@@ -29,8 +29,14 @@ let histories: Histories;
 
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
-  company = await openCompanyAtWork(testDatabase.database);
   const { database } = testDatabase;
+  const opened = await openCompanyAtWork(database);
+  const { companyId } = opened;
+  const settings = { role: 'muster_app', companyId, statementTimeoutMs: 600_000 } as const;
+  company = {
+    ...opened,
+    query: (text, values = []) => database.single(settings, { text, values }),
+  };
   histories = await runHistories({ database, company, employees, months, seed: 10_000 });
 }, 1_800_000);
 afterAll(() => testDatabase.drop());
