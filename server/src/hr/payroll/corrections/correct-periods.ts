@@ -13,6 +13,8 @@ import { termsOfRun } from '../runs/computing/run-terms.ts';
 import { type ClosedPeriodKey, earlierThan, type Ledger, type PayHistory } from './pay-history.ts';
 import { type GroupDay, isMarked, isMember } from './read-history.ts';
 
+const sets = new Map<string, never>();
+
 export interface Corrected {
   /** The lines by employee, in the order of the periods. */
   readonly linesOf: ReadonlyMap<string, readonly PayslipLine[]>;
@@ -69,7 +71,7 @@ export async function correctPeriods(
     const inputOf = new Map(inputs.map((input) => [input.employeeId, input]));
     for (const id of employeeIds) {
       const base = history.resultsOf.get(id)?.get(periodKey(closed));
-      const next = nextVersion({ base, input: inputOf.get(id), period, currency });
+      const next = nextVersion({ base, input: inputOf.get(id), period, currency, sets });
       if (!next.isNew) continue;
       const result = toResult(next, { employeeId: id, base, period: closed });
       results.push(result);
@@ -138,7 +140,9 @@ function findDrifted(run: RunUnderWay, history: PayHistory): ReadonlySet<string>
       .filter((period) => isMarked(period, history.marksOf.get(id)) || period === run)
       .flatMap((period) => results.get(periodKey(period)) ?? []);
     const { currency } = run;
-    if (!compared.every((result) => isReproduced(result, { period: lay(result), currency }))) {
+    if (
+      !compared.every((result) => isReproduced(result, { period: lay(result), currency, sets }))
+    ) {
       drifted.add(id);
     }
   }

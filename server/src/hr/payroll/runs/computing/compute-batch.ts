@@ -80,7 +80,8 @@ function payOwn({
     employeeIds.flatMap((id) => {
       const base = history.resultsOf.get(id)?.get(periodKey(run));
       const causes = causesOf(history, id, run);
-      const own = payOwnPeriod({ base, input: inputOf.get(id), period, currency, causes });
+      const sets = new Map<string, never>();
+      const own = payOwnPeriod({ base, input: inputOf.get(id), period, currency, sets, causes });
       return own === undefined ? [] : [[id, own] as const];
     }),
   );
