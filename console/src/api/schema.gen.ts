@@ -3504,6 +3504,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pay-currencies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayCurrencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["changePayCurrency"];
+        trace?: never;
+    };
+    "/recalculations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listRecalculations"];
+        put?: never;
+        post: operations["requestRecalculation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recalculations/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approveRecalculation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recalculations/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["withdrawRecalculation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pay-items": {
         parameters: {
             query?: never;
@@ -21589,6 +21653,272 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             allowed_actions: ("plan" | "repaid_outside" | "request_write_off" | "approve_write_off" | "reject_write_off")[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPayCurrencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_currencies: {
+                            currency: string;
+                            correction_months: number | null;
+                            protected_net: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePayCurrency: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency: string;
+                    correction_months: number | null;
+                    protected_net: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_currencies: {
+                            currency: string;
+                            correction_months: number | null;
+                            protected_net: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRecalculations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recalculations: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            from_day: string;
+                            reason: string;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "withdrawn";
+                            requested_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            employee_count: number | null;
+                            allowed_actions: ("approve" | "withdraw")[];
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestRecalculation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    from_day: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recalculation: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            from_day: string;
+                            reason: string;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "withdrawn";
+                            requested_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            employee_count: number | null;
+                            allowed_actions: ("approve" | "withdraw")[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approveRecalculation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recalculation: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            from_day: string;
+                            reason: string;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "withdrawn";
+                            requested_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            employee_count: number | null;
+                            allowed_actions: ("approve" | "withdraw")[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawRecalculation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recalculation: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            from_day: string;
+                            reason: string;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "withdrawn";
+                            requested_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            employee_count: number | null;
+                            allowed_actions: ("approve" | "withdraw")[];
                         };
                     };
                 };

@@ -26,6 +26,7 @@ import { timesheetOperations } from './timesheets/operations.ts';
 import { overviewOperations } from './overview/operations.ts';
 import { payGroupOperations } from './pay-groups/operations.ts';
 import { claimOperations } from './claims/operations.ts';
+import { payrollSettingOperations } from './payroll-settings/operations.ts';
 import { payItemOperations } from './pay-items/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
 import { bankAccountOperations } from './bank-accounts/operations.ts';
@@ -70,6 +71,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...savedViewOperations,
   ...payGroupOperations,
   ...claimOperations,
+  ...payrollSettingOperations,
   ...payItemOperations,
   ...payrollRunOperations,
   ...payslipOperations,

@@ -58,6 +58,7 @@ const tableOfCollection: Readonly<Record<string, string>> = {
   compensation: 'compensation_profiles',
   me: 'sessions',
   people: 'employees',
+  recalculations: 'pay_recalculations',
 };
 
 /**

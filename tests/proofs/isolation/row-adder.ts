@@ -16,6 +16,7 @@ const differing: Readonly<Record<string, (serial: number) => Row>> = {
   custom_fields: () => ({ archived_at: at }),
   documents: () => ({ sha256: createHash('sha256').update(content).digest() }),
   employee_imports: () => ({ status: 'completed', ended_at: at }),
+  pay_components: (serial) => ({ code: `seeded_${serial}` }),
   payment_files: () => ({ released_at: null, released_by: null, status: 'discarded' }),
   onboarding_tasks: (serial) => ({ position: 11 + (serial % 89) }),
   payroll_runs: () => ({ type: 'off_cycle' }),
