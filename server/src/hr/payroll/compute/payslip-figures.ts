@@ -1,4 +1,5 @@
 import type { Installment } from '../../advances/installments.ts';
+import type { PayMarkCause } from './pay-mark-cause.ts';
 import type { DueItem } from './payslip-input.ts';
 import type { PayPeriod } from './lay-out-period.ts';
 
@@ -31,21 +32,6 @@ export const payslipLineCodes = [
   'claim',
   'recovery',
 ] as const;
-
-/** Why a period was computed again; the causes of `pay_marks`. */
-export const payMarkCauses = [
-  'pay',
-  'hours',
-  'leave',
-  'employment',
-  'job',
-  'deduction',
-  'group',
-  'recalculation',
-  'reversal',
-  'component',
-] as const;
-export type PayMarkCause = (typeof payMarkCauses)[number];
 
 /**
  * How a component of an earlier period is corrected: `origin` it is computed again with today's

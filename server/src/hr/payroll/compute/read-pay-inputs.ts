@@ -21,6 +21,8 @@ export interface PayInputsAsked {
   readonly earlier?: EarlierPayslips;
   /** Items to pay in this run, by employee; those who get nothing else are paid too. */
   readonly items?: ReadonlyMap<string, readonly DueItem[]>;
+  /** Employees who are paid something else, even if they get nothing for the period. */
+  readonly others?: readonly string[];
   /** Without installments, which only the period of a run deducts. */
   readonly isCorrection?: boolean;
 }
@@ -39,6 +41,7 @@ export async function readPayInputs(
     employeeIds,
     earlier = new Map(),
     items = new Map(),
+    others = [],
     isCorrection = false,
     ...terms
   }: PayrollTerms & PayInputsAsked,
@@ -66,7 +69,7 @@ export async function readPayInputs(
   });
   const deductionsOf = Map.groupBy(deductions.rows, (row) => row.employee_id);
   const installmentsOf = Map.groupBy(installments, ({ employeeId }) => employeeId);
-  return [...withItemsOnly(stretches, items)].map(([employeeId, own]) => ({
+  return [...withOthers(stretches, { items, others })].map(([employeeId, own]) => ({
     employeeId,
     currency,
     ...(group === null ? {} : { rounding: group.rounding }),
@@ -87,14 +90,15 @@ export async function readPayInputs(
 }
 
 /** Employees without pay for days of the period, such as those who left, are paid their items. */
-function withItemsOnly(
+function withOthers(
   stretches: ReadonlyMap<string, readonly PayStretch[]>,
-  items: ReadonlyMap<string, readonly DueItem[]>,
+  { items, others }: Required<Pick<PayInputsAsked, 'items' | 'others'>>,
 ): ReadonlyMap<string, readonly PayStretch[]> {
-  const others = [...items]
-    .filter(([id, own]) => !stretches.has(id) && own.some(({ kind }) => kind !== 'deduction'))
-    .map(([id]) => [id, []] as const);
-  return new Map([...stretches, ...others]);
+  const withItems = [...items]
+    .filter(([, own]) => own.some(({ kind }) => kind !== 'deduction'))
+    .map(([id]) => id);
+  const alone = [...withItems, ...others].filter((id) => !stretches.has(id));
+  return new Map([...stretches, ...alone.map((id) => [id, []] as const)]);
 }
 
 function lastOfMonth(date: string): string {

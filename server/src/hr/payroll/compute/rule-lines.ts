@@ -8,8 +8,10 @@ import {
   RuleFailure,
   type RuleSets,
 } from '../rules/applied-rules.ts';
+import { earn } from './earn.ts';
 import { ExactDecimal } from './exact-decimal.ts';
-import type { ExactLine, Money } from './exact-line.ts';
+import { type ExactLine, type Money, moneyOf } from './exact-line.ts';
+import { payItems } from './item-lines.ts';
 import type { CorrectionRule, PayslipLine, ResultLine } from './payslip-figures.ts';
 import type { PayslipInput } from './payslip-input.ts';
 
@@ -147,8 +149,10 @@ function withoutFormula(
   carried: ReadonlyMap<string, string>,
 ): Amounts | undefined {
   const held = heldOf.get(code);
-  if (held !== undefined) return { amount: held.amount, unrounded: held.amount, due: '0' };
   const amount = carried.get(code);
+  if (held !== undefined) {
+    return { amount: held.amount, unrounded: held.amount, due: amount ?? '0' };
+  }
   return amount === undefined ? undefined : { amount, unrounded: amount };
 }
 
@@ -244,4 +248,11 @@ export function valuesOf(
     'days.unpaid': count(stretches.map(({ unpaidDays }) => unpaidDays)),
     'period.month': String(Number(period.end.slice(5, 7))),
   };
+}
+
+/** The same, for a payslip that is not computed otherwise. */
+export function payslipValues(input: PayslipInput): Readonly<Record<string, string>> {
+  const { lines } = earn(input, moneyOf(input));
+  const { sum } = payItems(input.items ?? [], 'earning');
+  return valuesOf(input, lines, sum);
 }

@@ -43,6 +43,7 @@ const expectations = {
 
 export type Expected = keyof typeof expectations;
 export type FormulaErrorCode = keyof typeof texts;
+export const formulaErrorCodes = Object.keys(texts) as readonly FormulaErrorCode[];
 export type ErrorParams = Readonly<Record<string, string>>;
 
 /** Line and column count from 1. */

@@ -1,6 +1,7 @@
 import { ExactDecimal } from '../compute/exact-decimal.ts';
 import type { PayPeriod } from '../compute/lay-out-period.ts';
-import type { PayMarkCause, PayslipLine, ResultLine } from '../compute/payslip-figures.ts';
+import type { PayMarkCause } from '../compute/pay-mark-cause.ts';
+import type { PayslipLine, ResultLine } from '../compute/payslip-figures.ts';
 
 /** A component whose amount differs between two versions of a period. */
 export interface Difference extends Omit<ResultLine, 'exact' | 'corrected' | 'due'> {}

@@ -2,7 +2,7 @@ import { computePayslip } from '../compute/compute-payslip.ts';
 import type { LaidOutPeriod } from '../compute/lay-out-period.ts';
 import type { ResultLine } from '../compute/payslip-figures.ts';
 import type { PayslipDeduction, PayslipInput } from '../compute/payslip-input.ts';
-import { keyOf, RuleFailure, type RuleSets } from '../rules/applied-rules.ts';
+import { keyOf, orFailure, RuleFailure, type RuleSets } from '../rules/applied-rules.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { PayResult, StoredInputs } from './pay-result.ts';
 
@@ -75,10 +75,6 @@ export function isReproduced(
 ): boolean {
   // What a reversal leaves was not computed.
   if (isReversal) return true;
-  try {
-    return canonicalJson(computeResult(inputs, terms)) === canonicalJson(lines);
-  } catch (error) {
-    if (error instanceof RuleFailure) return false;
-    throw error;
-  }
+  const computed = orFailure(() => computeResult(inputs, terms));
+  return !(computed instanceof RuleFailure) && canonicalJson(computed) === canonicalJson(lines);
 }

@@ -36,13 +36,11 @@ export function nextRules({ base, rules, sets, isOwn, period }: Asked): AppliedR
   ];
   const held = heldOf(lines, { rules, sets, isOwn });
   if (rules === undefined && carried.length + held.length === 0) return undefined;
-  // Without today's data, what is carried is paid by the rules of the version before.
-  const { carried: _carried, held: _held, ...own } = rules ?? before ?? {};
-  const { set = '', inputs = {}, assigned = {} } = own as Partial<AppliedRules>;
+  const { set, inputs, assigned } = rules ?? { set: before?.set ?? '', inputs: {}, assigned: {} };
   return {
     set,
     inputs,
-    assigned: rules === undefined && carried.length === 0 ? {} : assigned,
+    assigned,
     ...(carried.length === 0 ? {} : { carried }),
     ...(held.length === 0 ? {} : { held }),
   };
@@ -88,7 +86,7 @@ function paidElsewhere(line: ResultLine, { start, end }: PayPeriod): CarriedAmou
 export function movedAmounts(
   before: readonly ResultLine[],
   now: readonly ResultLine[],
-): readonly Pick<CarriedAmount, 'code' | 'name' | 'kind' | 'amount'>[] {
+): readonly Pick<CarriedAmount, 'code' | 'name' | 'kind' | 'correction' | 'amount'>[] {
   const earlier = new Map(before.map((line) => [line.component, line]));
   const later = new Map(now.map((line) => [line.component, line]));
   const lines = [...now, ...before.filter(({ component }) => !later.has(component))];
@@ -97,7 +95,8 @@ export function movedAmounts(
     if (code === undefined || line.corrected !== 'current') return [];
     const amount = dueOf(later.get(line.component)).minus(dueOf(earlier.get(line.component)));
     const { name = '' } = line.params ?? {};
-    return amount.isZero() ? [] : [{ code, name, kind: kindOf(line), amount: amount.toFixed() }];
+    const about = { code, name, kind: kindOf(line), correction: line.corrected };
+    return amount.isZero() ? [] : [{ ...about, amount: amount.toFixed() }];
   });
 }
 

@@ -36,17 +36,7 @@ export function nextVersion({ base, input, isOwn = false, ...terms }: Asked): Ne
   const lines = base?.lines ?? [];
   const kept = base?.is_reversal === true ? undefined : lines.filter(isKept);
   const paid = base === undefined || base.is_reversal ? [] : earningsOf(base.inputs);
-  const today: Omit<PayslipInput, 'period'> = input ?? {
-    employeeId: '',
-    stretches: [],
-    // Percentages of earnings that stay paid.
-    deductions: paid.length === 0 ? [] : (base?.inputs.deductions ?? []),
-    installments: [],
-    currency: terms.currency,
-    ...(paid.length === 0 || base?.inputs.rules === undefined
-      ? {}
-      : { rules: withoutCarried(base.inputs.rules) }),
-  };
+  const today = input ?? withoutPay(base, paid, terms.currency);
   const items = [...paid, ...earningsOf(today)];
   const rules = nextRules({ base, rules: today.rules, isOwn, ...terms });
   const { rules: _, ...others } = today;
@@ -82,6 +72,25 @@ function originOf({ rounding, stretches, deductions, rules, ...inputs }: StoredI
   return canonicalJson([rounding, stretches, percentages, earningsOf(inputs), applied]);
 }
 
+/** Nothing is due: what applies to items and differences that stay paid is that of the version before. */
+function withoutPay(
+  base: PayResult | undefined,
+  paid: readonly DueItem[],
+  currency: string,
+): Omit<PayslipInput, 'period'> {
+  const { deductions = [], rules } = base?.inputs ?? {};
+  const staysPaid = paid.length + (rules?.carried?.length ?? 0) > 0;
+  return {
+    employeeId: '',
+    stretches: [],
+    deductions: staysPaid ? deductions : [],
+    installments: [],
+    currency,
+    ...(staysPaid && rules !== undefined ? { rules: withoutCarried(rules) } : {}),
+  };
+}
+
+/** What the version before has carried is added again. */
 function withoutCarried({ carried: _carried, held: _held, ...rules }: AppliedRules): AppliedRules {
   return rules;
 }

@@ -1,7 +1,7 @@
 import type { ComponentKind, PayComponent } from '../formulas/pay-component.ts';
 import type { PreparedRules } from '../formulas/evaluate-pay-rules.ts';
 import type { RuleProblem } from '../formulas/check-pay-rules.ts';
-import type { PayMarkCause } from '../compute/payslip-figures.ts';
+import type { PayMarkCause } from '../compute/pay-mark-cause.ts';
 
 /** What the engine needs to compute the components of a person, as results store it. */
 export interface AppliedRules {
@@ -36,17 +36,29 @@ export interface HeldComponent extends Pick<PayComponent, 'code' | 'name' | 'kin
 /** Prepared components and tables by the hash of their set. */
 export type RuleSets = ReadonlyMap<string, PreparedRules>;
 
+/** Why a formula failed, with the name of its component. */
+export interface FormulaProblem extends Pick<RuleProblem, 'code' | 'params'> {
+  readonly component: string;
+}
+
 /** The formula of a component failed for a person, who can't be paid until it is fixed. */
 export class RuleFailure extends Error {
-  readonly problem: RuleProblem;
-  /** The name of the component. */
-  readonly componentName: string;
+  readonly problem: FormulaProblem;
 
-  constructor(problem: RuleProblem, componentName: string) {
-    super(`${problem.component}: ${problem.message}`);
+  constructor({ component, message, code, params }: RuleProblem, name: string) {
+    super(`${component}: ${message}`);
     this.name = 'RuleFailure';
-    this.problem = problem;
-    this.componentName = componentName;
+    this.problem = { component: name, code, params };
+  }
+}
+
+/** The result of a computation, or the formula that failed in it. */
+export function orFailure<Result>(compute: () => Result): Result | RuleFailure {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof RuleFailure) return error;
+    throw error;
   }
 }
 
