@@ -1,5 +1,6 @@
 import type { PayRules } from '../../server/src/hr/payroll/formulas/check-pay-rules.ts';
 import type { PayComponent } from '../../server/src/hr/payroll/formulas/pay-component.ts';
+import type { PayTable } from '../../server/src/hr/payroll/formulas/pay-table.ts';
 import type { CompanyAtWork } from './company-at-work.ts';
 
 /** A component for tests: a deduction of the given formula, unless said otherwise. */
@@ -27,61 +28,72 @@ export async function activateRules(
   { components, tables = [] }: Partial<PayRules>,
   validFrom = '2020-01-01',
 ): Promise<void> {
+  for (const component of components ?? []) await activate(company, component, validFrom);
+  for (const table of tables) await addTable(company, table);
+}
+
+async function activate(
+  company: CompanyAtWork,
+  { code, rounding, bases, ...component }: PayComponent,
+  validFrom: string,
+): Promise<void> {
   const { companyId, owner } = company;
-  for (const { code, rounding, bases, ...component } of components ?? []) {
-    await company.query(
-      `insert into pay_components (company_id, id, code, created_at) values ($1, $2, $3, now())
+  await company.query(
+    `insert into pay_components (company_id, id, code, created_at) values ($1, $2, $3, now())
        on conflict (company_id, code) do nothing`,
-      [companyId, company.ids.next(), code],
-    );
-    await company.query(
-      `update pay_component_versions set valid_to = $3::date - 1
+    [companyId, company.ids.next(), code],
+  );
+  await company.query(
+    `update pay_component_versions set valid_to = $3::date - 1
        where company_id = $1 and valid_to is null and valid_from < $3
          and component_id = (select id from pay_components where company_id = $1 and code = $2)`,
-      [companyId, code, validFrom],
-    );
-    const { name, kind, formula, correction, account } = component;
-    await company.query(
-      `insert into pay_component_versions (company_id, id, component_id, name, kind, formula, rounding_mode,
+    [companyId, code, validFrom],
+  );
+  const { name, kind, formula, correction, account } = component;
+  await company.query(
+    `insert into pay_component_versions (company_id, id, component_id, name, kind, formula, rounding_mode,
          rounding_digits, bases, correction, account, valid_from, status, drafted_by, activated_by, activated_at,
          created_at, updated_at)
        values ($1, $2, (select id from pay_components where company_id = $1 and code = $3), $4, $5, $6, $7, $8, $9,
          $10, $11, $12, 'active', $13, $13, now(), now(), now())`,
-      [
-        companyId,
-        company.ids.next(),
-        code,
-        name,
-        kind,
-        formula,
-        rounding.mode,
-        rounding.digits,
-        bases,
-        correction,
-        account,
-        validFrom,
-        owner.userId,
-      ],
-    );
-  }
-  for (const { name, kind, columns, rows, valid_from, valid_to } of tables) {
-    await company.query(
-      `insert into pay_tables (company_id, id, name, kind, columns, rows, valid_from, valid_to, status, drafted_by,
+    [
+      companyId,
+      company.ids.next(),
+      code,
+      name,
+      kind,
+      formula,
+      rounding.mode,
+      rounding.digits,
+      bases,
+      correction,
+      account,
+      validFrom,
+      owner.userId,
+    ],
+  );
+}
+
+async function addTable(
+  { query, companyId, owner, ids }: CompanyAtWork,
+  { name, kind, columns, rows, valid_from, valid_to }: PayTable,
+): Promise<void> {
+  await query(
+    `insert into pay_tables (company_id, id, name, kind, columns, rows, valid_from, valid_to, status, drafted_by,
          activated_by, activated_at, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, 'active', $9, $9, now(), now())`,
-      [
-        companyId,
-        company.ids.next(),
-        name,
-        kind,
-        columns,
-        JSON.stringify(rows),
-        valid_from,
-        valid_to,
-        owner.userId,
-      ],
-    );
-  }
+    [
+      companyId,
+      ids.next(),
+      name,
+      kind,
+      columns,
+      JSON.stringify(rows),
+      valid_from,
+      valid_to,
+      owner.userId,
+    ],
+  );
 }
 
 export interface Assigned {

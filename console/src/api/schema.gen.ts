@@ -22837,12 +22837,20 @@ export interface operations {
                             count: number;
                             reasons: {
                                 /** @enum {string} */
-                                reason: "engine_drift" | "no_pay" | "other_currency" | "hours_later" | "no_hours" | "paid_elsewhere" | "other_group";
+                                reason: "engine_drift" | "formula_failed" | "no_pay" | "other_currency" | "hours_later" | "no_hours" | "paid_elsewhere" | "other_group";
                                 count: number;
                                 employees: {
                                     /** Format: uuid */
                                     employee_id: string;
                                     employee_name: string;
+                                    problem: {
+                                        component: string;
+                                        /** @enum {string} */
+                                        code: "missing_input" | "missing_row" | "no_version" | "division_by_zero" | "too_large";
+                                        params: {
+                                            [key: string]: string;
+                                        };
+                                    } | null;
                                 }[];
                             }[];
                         };

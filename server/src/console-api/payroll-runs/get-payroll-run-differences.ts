@@ -5,7 +5,7 @@ import {
   type RunDifferences,
 } from '../../hr/payroll/differences/payroll-differences.ts';
 import { readDifferences } from '../../hr/payroll/differences/read-differences.ts';
-import { formulaErrorCodes } from '../../hr/payroll/formulas/formula-error.ts';
+import { evaluationErrors } from '../../hr/payroll/formulas/formula-error.ts';
 import { calendarDate, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
@@ -49,7 +49,7 @@ const differencesSchema = Type.Object({
 /** Why the formula of a component, by its name, failed. */
 const problemSchema = Type.Object({
   component: Type.String(),
-  code: oneOf(formulaErrorCodes),
+  code: oneOf(evaluationErrors),
   params: Type.Record(Type.String(), Type.String()),
 });
 

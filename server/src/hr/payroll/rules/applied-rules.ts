@@ -1,6 +1,7 @@
 import type { ComponentKind, PayComponent } from '../formulas/pay-component.ts';
 import type { PreparedRules } from '../formulas/evaluate-pay-rules.ts';
 import type { RuleProblem } from '../formulas/check-pay-rules.ts';
+import { evaluationErrors } from '../formulas/formula-error.ts';
 import type { PayMarkCause } from '../compute/pay-mark-cause.ts';
 
 /** What the engine needs to compute the components of a person, as results store it. */
@@ -37,8 +38,9 @@ export interface HeldComponent extends Pick<PayComponent, 'code' | 'name' | 'kin
 export type RuleSets = ReadonlyMap<string, PreparedRules>;
 
 /** Why a formula failed, with the name of its component. */
-export interface FormulaProblem extends Pick<RuleProblem, 'code' | 'params'> {
+export interface FormulaProblem extends Pick<RuleProblem, 'params'> {
   readonly component: string;
+  readonly code: (typeof evaluationErrors)[number];
 }
 
 /** The formula of a component failed for a person, who can't be paid until it is fixed. */
@@ -48,7 +50,9 @@ export class RuleFailure extends Error {
   constructor({ component, message, code, params }: RuleProblem, name: string) {
     super(`${component}: ${message}`);
     this.name = 'RuleFailure';
-    this.problem = { component: name, code, params };
+    const found = evaluationErrors.find((known) => known === code);
+    if (found === undefined) throw new Error(`a rule that was never checked: ${this.message}`);
+    this.problem = { component: name, code: found, params };
   }
 }
 

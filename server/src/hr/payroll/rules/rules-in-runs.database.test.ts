@@ -248,17 +248,17 @@ describe('an assignment since a paid month', () => {
         `update pay_marks set settled_by_run_id = (select id from payroll_runs limit 1)
          where settled_by_run_id is null returning employee_id, cause, from_day::text as day`,
       );
-      return rows.map(({ employee_id: id, cause, day }) => [id, cause, day]).toSorted();
+      return rows.map(({ employee_id: id, cause, day }) => `${id} ${cause} ${day}`).toSorted();
     };
     await assignComponent(company, 'fee', { employmentType: 'intern', from: '2026-07-05' });
-    expect(await marked()).toEqual([[one, 'component', '2026-07-05']]);
+    expect(await marked()).toEqual([`${one} component 2026-07-05`]);
     const all = await assignComponent(company, 'fee', { from: '2026-07-31' });
     expect(await marked()).toHaveLength(2);
     await assignComponent(company, 'fee', { employeeId: other, from: '2026-08-01' });
     expect(await marked()).toEqual([]);
     await endAssignment(company, all, '2026-07-30');
     expect(await marked()).toEqual(
-      [one, other].map((id) => [id, 'component', '2026-07-31']).toSorted(),
+      [one, other].map((id) => `${id} component 2026-07-31`).toSorted(),
     );
   });
 });
