@@ -75,10 +75,11 @@ async function activate(
 }
 
 async function addTable(
-  { query, companyId, owner, ids }: CompanyAtWork,
+  company: CompanyAtWork,
   { name, kind, columns, rows, valid_from, valid_to }: PayTable,
 ): Promise<void> {
-  await query(
+  const { companyId, owner, ids } = company;
+  await company.query(
     `insert into pay_tables (company_id, id, name, kind, columns, rows, valid_from, valid_to, status, drafted_by,
          activated_by, activated_at, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, 'active', $9, $9, now(), now())`,

@@ -28,6 +28,7 @@ import { payGroupOperations } from './pay-groups/operations.ts';
 import { claimOperations } from './claims/operations.ts';
 import { payrollSettingOperations } from './payroll-settings/operations.ts';
 import { payItemOperations } from './pay-items/operations.ts';
+import { payRuleOperations } from './pay-rules/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
 import { bankAccountOperations } from './bank-accounts/operations.ts';
 import { paymentOperations } from './payments/operations.ts';
@@ -73,6 +74,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...claimOperations,
   ...payrollSettingOperations,
   ...payItemOperations,
+  ...payRuleOperations,
   ...payrollRunOperations,
   ...payslipOperations,
   ...bankAccountOperations,

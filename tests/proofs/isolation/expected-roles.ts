@@ -165,6 +165,13 @@ payroll:
   POST /recalculations/{id}/approve, POST /recalculations/{id}/withdraw
   GET /pay-groups/{id}, POST /pay-groups, POST /pay-groups/preview, PATCH /pay-groups/{id}
   POST /pay-periods/{id}/close, POST /pay-group-members
+  GET /pay-components, GET /pay-components/{id}, POST /pay-components,
+  PATCH /pay-components/{id}/draft, DELETE /pay-components/{id}/draft,
+  POST /pay-components/{id}/end, POST /pay-components/{id}/end/confirm,
+  DELETE /pay-components/{id}/end
+  POST /pay-rules/check, POST /pay-rules/activate, GET /pay-rules/export, POST /pay-rules/import
+  GET /pay-tables, GET /pay-tables/{id}, POST /pay-tables, DELETE /pay-tables/{id}
+  GET /pay-assignments, POST /pay-assignments, POST /pay-assignments/{id}/end
 hrAndPayroll:
   GET /pay-groups, GET /pay-group-members
   GET /payslips/{id}/copy

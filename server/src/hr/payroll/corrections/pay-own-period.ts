@@ -35,6 +35,8 @@ export function payOwnPeriod(asked: Asked): OwnPay | undefined {
   if (base !== undefined && base.lines.length > 0) return payDifference(asked, base);
   if (input === undefined) return undefined;
   const { lines, installments, items, components } = computePayslip(input, asked.sets);
+  // Another run has taken the last installments.
+  if (lines.length === 0 && input.rules?.carried === undefined) return undefined;
   const inputs = toStored({ ...input, items });
   const result = { inputs, inputsHash: hashOf(inputs), lines: components };
   return { lines, installments, items, result };
@@ -46,8 +48,9 @@ function payDifference(
   base: PayResult,
 ): OwnPay | undefined {
   const next = nextVersion({ base, input, period, currency, sets, isOwn: true });
-  const { items = [] } = input ?? {};
-  if (!next.isNew && items.length === 0) return undefined;
+  const { items = [], installments = [] } = input ?? {};
+  const isLast = installments.some(({ isFinal }) => isFinal);
+  if (!next.isNew && items.length === 0 && !isLast) return undefined;
   const { start, end } = period;
   const earnings = items.filter(({ kind }) => kind === 'earning');
   const earned = payItems(earnings, 'earning').lines.map(toLine);
@@ -61,7 +64,7 @@ function payDifference(
     {
       currency,
       deductions: withTaken(input?.deductions ?? [], base.lines),
-      installments: input?.installments ?? [],
+      installments,
       items,
     },
     ExactDecimal.max(due, 0),

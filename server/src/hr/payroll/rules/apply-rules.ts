@@ -76,12 +76,24 @@ async function assign(
     const { employeeId } = input;
     const day = days[place] ?? end;
     const own = [...(byEmployee.get(null) ?? []), ...(byEmployee.get(employeeId) ?? [])];
-    const assigned = assignedOn(own, toPerson(employeeId, day, { terms, facts }), day);
+    const all = assignedOn(own, toPerson(employeeId, day, { terms, facts }), day);
+    const assigned = input.stretches.length > 0 ? all : withoutEarnings(all, set);
     const names = new Set(
       [...assigned.keys()].flatMap((code) => [...(set.namesOf.get(code) ?? [])]),
     );
     return { input, day, assigned, names };
   });
+}
+
+/** Someone who is paid only items or differences has what is taken from them, but earns nothing else. */
+function withoutEarnings(
+  assigned: ReadonlyMap<string, string | null>,
+  { rules }: RuleSet,
+): ReadonlyMap<string, string | null> {
+  const isEarning = new Set(
+    rules.components.filter(({ kind }) => kind === 'earning').map(({ code }) => code),
+  );
+  return new Map([...assigned].filter(([code]) => !isEarning.has(code)));
 }
 
 function toPerson(
