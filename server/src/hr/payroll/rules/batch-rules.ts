@@ -2,10 +2,11 @@ import type { Statement, Transaction } from '../../../platform/database/driver.t
 import type { PayRules } from '../formulas/check-pay-rules.ts';
 import { nodesOf } from '../formulas/component-graph.ts';
 import { type PreparedRules, preparePayRules } from '../formulas/evaluate-pay-rules.ts';
+import type { PayTable } from '../formulas/pay-table.ts';
 import { hashOf } from '../results/canonical-json.ts';
 import type { RuleSets } from './applied-rules.ts';
-import type { DayRange } from './active-rules.sql.ts';
-import { type DatedRules, readDatedRules, rulesOn } from './read-rules.ts';
+import { type DayRange, listActiveComponents, listActiveTables } from './active-rules.sql.ts';
+import { type DatedComponent, type DatedRules, rulesOn } from './read-rules.ts';
 
 /** The components and tables of one day. */
 export interface RuleSet {
@@ -35,7 +36,13 @@ export async function readBatchRules(
   companyId: string,
   { stored, ...days }: DayRange & { readonly stored: Iterable<string> },
 ): Promise<BatchRules> {
-  const dated = await readDatedRules(transaction, companyId, days);
+  const { rows: components } = await transaction.query<DatedComponent>(
+    listActiveComponents(companyId, days),
+  );
+  const tables =
+    components.length === 0
+      ? []
+      : (await transaction.query<PayTable>(listActiveTables(companyId, days))).rows;
   const sets = new Map<string, PreparedRules>();
   const hashes = [...new Set(stored)];
   if (hashes.length > 0) {
@@ -44,7 +51,7 @@ export async function readBatchRules(
     );
     for (const { hash, rules } of rows) sets.set(hash, preparePayRules(rules));
   }
-  return collect(dated, sets);
+  return collect({ components, tables }, sets);
 }
 
 function collect(dated: DatedRules, sets: Map<string, PreparedRules>): BatchRules {

@@ -29,7 +29,6 @@ export async function readDatedRules(
   days: DayRange,
 ): Promise<DatedRules> {
   const components = await transaction.query<DatedComponent>(listActiveComponents(companyId, days));
-  if (components.rows.length === 0) return { components: [], tables: [] };
   const tables = await transaction.query<PayTable>(listActiveTables(companyId, days));
   return { components: components.rows, tables: tables.rows };
 }
