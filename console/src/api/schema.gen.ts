@@ -3872,6 +3872,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pay-assignments/several": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["assignPayComponents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pay-assignments/{id}/end": {
         parameters: {
             query?: never;
@@ -4104,6 +4120,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["copyPayslip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payroll-runs/{id}/payslips/zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadPayslipsOfRun"];
         put?: never;
         post?: never;
         delete?: never;
@@ -24049,6 +24081,80 @@ export interface operations {
             };
         };
     };
+    assignPayComponents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    component_ids: string[];
+                    /** @enum {string} */
+                    scope: "everyone" | "pay_group" | "employment_type" | "employee";
+                    /** Format: uuid */
+                    pay_group_id?: string | null;
+                    /** @enum {string|null} */
+                    employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
+                    /** Format: uuid */
+                    employee_id?: string | null;
+                    value: string | null;
+                    /** Format: date */
+                    valid_from: string;
+                    /** Format: date */
+                    valid_to: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_assignments: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            component_id: string;
+                            component_code: string;
+                            component_name: string;
+                            /** @enum {string} */
+                            scope: "everyone" | "pay_group" | "employment_type" | "employee";
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            employee_name: string | null;
+                            value: string | null;
+                            /** Format: date */
+                            valid_from: string;
+                            /** Format: date */
+                            valid_to: string | null;
+                            created_by_name: string;
+                            ended_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     endPayAssignment: {
         parameters: {
             query?: never;
@@ -25263,6 +25369,18 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         };
+                        year_totals: {
+                            year: number;
+                            gross: string;
+                            deductions: {
+                                /** @enum {string} */
+                                kind: "deduction" | "advance" | "receivable";
+                                name: string | null;
+                                amount: string;
+                            }[];
+                            taken: string;
+                            net: string;
+                        };
                     };
                 };
             };
@@ -25304,6 +25422,33 @@ export interface operations {
         };
     };
     copyPayslip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadPayslipsOfRun: {
         parameters: {
             query?: never;
             header?: never;

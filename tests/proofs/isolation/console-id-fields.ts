@@ -32,6 +32,7 @@ const tableOfMember: Readonly<Record<string, string>> = {
   assignee_user_id: 'users',
   break_glass_user_id: 'users',
   component_id: 'pay_components',
+  component_ids: 'pay_components',
   component_version_ids: 'pay_component_versions',
   delegate_user_id: 'users',
   delivery_id: 'webhook_deliveries',

@@ -151,7 +151,7 @@ payroll:
   GET /payroll-runs/{id}/differences, POST /payroll-runs/{id}/process,
   POST /payroll-runs/{id}/approve, POST /payroll-runs/{id}/pay, POST /payroll-runs/{id}/reopen,
   POST /payroll-runs/{id}/cancel, POST /payroll-runs/{id}/reverse
-  GET /payroll-runs/{id}/checks,
+  GET /payroll-runs/{id}/checks, GET /payroll-runs/{id}/payslips/zip,
   GET /payroll-runs/{id}/journal, POST /payroll-runs/{id}/journal, GET /payroll-runs/{id}/journal/csv,
   GET /payroll-accounts, PATCH /payroll-accounts
   GET /payroll-runs/{id}/payments, POST /payroll-runs/{id}/payment-files,
@@ -171,7 +171,8 @@ payroll:
   DELETE /pay-components/{id}/end
   POST /pay-rules/check, POST /pay-rules/activate, GET /pay-rules/export, POST /pay-rules/import
   GET /pay-tables, GET /pay-tables/{id}, POST /pay-tables, DELETE /pay-tables/{id}
-  GET /pay-assignments, POST /pay-assignments, POST /pay-assignments/{id}/end
+  GET /pay-assignments, POST /pay-assignments, POST /pay-assignments/several,
+  POST /pay-assignments/{id}/end
 hrAndPayroll:
   GET /pay-groups, GET /pay-group-members
   GET /payslips/{id}/copy

@@ -65,7 +65,7 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
       ...ofOperation[operationId],
       // A delegation for another person needs a third one.
       ...(pointer.join() === 'user_id' ? { delegate_user_id: colleagueId } : {}),
-      ...(operationId === 'assignPayComponent' && targetOf(pointer.join())),
+      ...(operationId.startsWith('assignPayComponent') && targetOf(pointer.join())),
       // Tasks are either given or taken from a template.
       ...(pointer.join() === 'template_id' ? { tasks: undefined } : {}),
     };
@@ -79,9 +79,11 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
 
 function payRuleBodies(rows: SeededCompany['rows']) {
   const component_id = rows.get('pay_components')?.['id'];
+  const days = { valid_from: '2031-01-06', valid_to: null };
   return {
-    assignPayComponent: { component_id, employee_id: null, valid_to: null },
-    savePayComponentDraft: { valid_to: null },
+    assignPayComponent: { component_id, employee_id: null, ...days },
+    assignPayComponents: { component_ids: [component_id], employee_id: null, ...days },
+    savePayComponentDraft: days,
   };
 }
 

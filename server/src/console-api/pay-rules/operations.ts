@@ -8,7 +8,12 @@ import {
 } from './end-pay-component.ts';
 import { getPayComponent } from './get-pay-component.ts';
 import { listPayComponents } from './list-pay-components.ts';
-import { assignPayComponent, endPayAssignment, listPayAssignments } from './pay-assignments.ts';
+import {
+  assignPayComponent,
+  assignPayComponents,
+  endPayAssignment,
+  listPayAssignments,
+} from './pay-assignments.ts';
 import { deletePayTable, getPayTable, importPayTable, listPayTables } from './pay-tables.ts';
 import { exportPayRules, importPayRules } from './rules-document.ts';
 import {
@@ -37,5 +42,6 @@ export const payRuleOperations: readonly ConsoleOperation[] = [
   deletePayTable,
   listPayAssignments,
   assignPayComponent,
+  assignPayComponents,
   endPayAssignment,
 ];

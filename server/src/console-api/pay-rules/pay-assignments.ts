@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { recordRead } from '../../access/audit/record-read.ts';
 import {
   assignComponent,
+  assignComponents,
   endPayAssignment as end,
   listPayAssignments as list,
   type PayAssignment,
@@ -47,6 +48,29 @@ const assignmentSchema = Type.Object({
   created_at: instant(),
 });
 const singleAssignment = Type.Object({ pay_assignment: assignmentSchema });
+
+/** The member of the scope is required. */
+const target = {
+  pay_group_id: Type.Optional(nullable(uuid())),
+  employment_type: Type.Optional(nullable(oneOf(employmentTypes))),
+  employee_id: Type.Optional(nullable(uuid())),
+};
+const assignmentFields = {
+  scope: oneOf(assignmentScopes),
+  ...target,
+  /** Can be negative. */
+  value: nullable(Type.String({ pattern: '^-?(0|[1-9][0-9]{0,11})(\\.[0-9]{1,10})?$' })),
+  ...validity,
+};
+const targetSchema = Type.Object(target);
+
+function targetOf(body: Static<typeof targetSchema>) {
+  return {
+    pay_group_id: body.pay_group_id ?? null,
+    employment_type: body.employment_type ?? null,
+    employee_id: body.employee_id?.toLowerCase() ?? null,
+  };
+}
 
 function present(found: PayAssignment): Static<typeof assignmentSchema> {
   return { ...found };
@@ -101,27 +125,32 @@ export const assignPayComponent = defineOperation({
   method: 'POST',
   path: '/pay-assignments',
   access: ['owner', 'payroll_admin'],
-  body: closed({
-    component_id: uuid(),
-    scope: oneOf(assignmentScopes),
-    pay_group_id: Type.Optional(nullable(uuid())),
-    employment_type: Type.Optional(nullable(oneOf(employmentTypes))),
-    employee_id: Type.Optional(nullable(uuid())),
-    /** Can be negative. */
-    value: nullable(Type.String({ pattern: '^-?(0|[1-9][0-9]{0,11})(\\.[0-9]{1,10})?$' })),
-    ...validity,
-  }),
+  body: closed({ component_id: uuid(), ...assignmentFields }),
   answer: singleAssignment,
   successStatus: 201,
   handle: ({ services, actor, body }) =>
     inChange(services, actor, async (change) => {
-      const id = await assignComponent(change, {
-        ...body,
-        pay_group_id: body.pay_group_id ?? null,
-        employment_type: body.employment_type ?? null,
-        employee_id: body.employee_id?.toLowerCase() ?? null,
-      });
+      const id = await assignComponent(change, { ...body, ...targetOf(body) });
       return { body: { pay_assignment: present(await readAssignment(change, id)) } };
+    }),
+});
+
+/** Assigns several components in the same way: all of them, or none. */
+export const assignPayComponents = defineOperation({
+  operationId: 'assignPayComponents',
+  method: 'POST',
+  path: '/pay-assignments/several',
+  access: ['owner', 'payroll_admin'],
+  body: closed({
+    component_ids: Type.Array(uuid(), { minItems: 1, maxItems: 200 }),
+    ...assignmentFields,
+  }),
+  answer: Type.Object({ pay_assignments: Type.Array(assignmentSchema) }),
+  successStatus: 201,
+  handle: ({ services, actor, body }) =>
+    inChange(services, actor, async (change) => {
+      const assigned = await assignComponents(change, { ...body, ...targetOf(body) });
+      return { body: { pay_assignments: assigned.map(present) } };
     }),
 });
 

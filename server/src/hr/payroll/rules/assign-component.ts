@@ -74,6 +74,28 @@ export async function assignComponent(change: UserChange, asked: AskedAssignment
   return id;
 }
 
+/**
+ * Assigns several components in the same way: all of them, or none.
+ *
+ * @throws Problem as `assignComponent`
+ */
+export async function assignComponents(
+  change: UserChange,
+  {
+    component_ids: componentIds,
+    ...asked
+  }: Omit<AskedAssignment, 'component_id'> & {
+    readonly component_ids: readonly string[];
+  },
+): Promise<PayAssignment[]> {
+  const assigned = [];
+  for (const component_id of new Set(componentIds)) {
+    const id = await assignComponent(change, { ...asked, component_id });
+    assigned.push(await readAssignment(change, id));
+  }
+  return assigned;
+}
+
 /** Exactly the target of the scope is given. */
 function checkTarget(asked: AskedAssignment): void {
   for (const [scope, field] of Object.entries(targets)) {
