@@ -38,6 +38,8 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
     updateOnboardingTemplate: { tasks },
     createLeavePolicy: { leave_type: rows.get('leave_types')?.['code'], terms, assignment },
     assignLeavePolicy: assignment,
+    previewPolicyAssignment: assignment,
+    updateLeavePolicy: { archived: false },
     endLeavePolicy: { last_day: null },
     closeClaimRepaidOutside: { repaid_on: '2026-01-05' },
     endPayDeduction: { valid_to: '2199-12-31' },
