@@ -75,7 +75,12 @@ function People({ people }: { people: readonly Person[] }) {
       type="auto"
       viewportProps={{ tabIndex: 0, 'aria-label': t('preview.title'), role: 'group' }}
     >
-      <Table aria-label={t('preview.title')} verticalSpacing={4} className="tabular">
+      <Table
+        aria-label={t('preview.title')}
+        verticalSpacing={4}
+        horizontalSpacing={6}
+        className="tabular"
+      >
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('assignees.employee')}</Table.Th>
