@@ -690,6 +690,54 @@ export interface OrgUnitsRow {
   readonly created_at: string;
 }
 
+export interface PayAssignmentsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly component_id: string;
+  readonly scope: 'everyone' | 'pay_group' | 'employment_type' | 'employee';
+  readonly pay_group_id: string | null;
+  readonly employment_type: 'full_time' | 'part_time' | 'contractor' | 'intern' | null;
+  readonly employee_id: string | null;
+  readonly value: string | null;
+  readonly valid_from: string;
+  readonly valid_to: string | null;
+  readonly created_by: string;
+  readonly ended_by: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface PayComponentVersionsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly component_id: string;
+  readonly name: string;
+  readonly kind: 'earning' | 'deduction' | 'employer_cost' | 'information';
+  readonly formula: string;
+  readonly rounding_mode: 'half_up' | 'half_even' | 'up' | 'down' | 'none';
+  readonly rounding_digits: number | null;
+  readonly bases: readonly string[];
+  readonly correction: 'origin' | 'current' | 'never';
+  readonly account: string | null;
+  readonly valid_from: string;
+  readonly valid_to: string | null;
+  readonly status: 'draft' | 'active' | 'retired';
+  readonly drafted_by: string;
+  readonly activated_by: string | null;
+  readonly activated_at: string | null;
+  readonly ends_on: string | null;
+  readonly end_asked_by: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface PayComponentsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly code: string;
+  readonly created_at: string;
+}
+
 export interface PayCurrenciesRow {
   readonly company_id: string;
   readonly currency: string;
@@ -813,6 +861,7 @@ export interface PayRecalculationsRow {
   readonly decided_by: string | null;
   readonly decided_at: string | null;
   readonly created_at: string;
+  readonly employee_count: number | null;
 }
 
 export interface PayReceivablesRow {
@@ -850,6 +899,29 @@ export interface PayResultsRow {
   readonly inputs_hash: string;
   readonly lines: unknown;
   readonly is_reversal: boolean;
+  readonly created_at: string;
+}
+
+export interface PayRuleSetsRow {
+  readonly company_id: string;
+  readonly hash: string;
+  readonly rules: unknown;
+  readonly created_at: string;
+}
+
+export interface PayTablesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'marginal' | 'flat' | 'lookup';
+  readonly columns: readonly string[];
+  readonly rows: unknown;
+  readonly valid_from: string;
+  readonly valid_to: string | null;
+  readonly status: 'draft' | 'active' | 'retired';
+  readonly drafted_by: string;
+  readonly activated_by: string | null;
+  readonly activated_at: string | null;
   readonly created_at: string;
 }
 

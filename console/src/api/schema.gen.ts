@@ -3568,6 +3568,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pay-currencies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayCurrencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["changePayCurrency"];
+        trace?: never;
+    };
+    "/recalculations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listRecalculations"];
+        put?: never;
+        post: operations["requestRecalculation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recalculations/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approveRecalculation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recalculations/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["withdrawRecalculation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pay-items": {
         parameters: {
             query?: never;
@@ -3678,6 +3742,230 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["setPayItemLimit"];
+        trace?: never;
+    };
+    "/pay-components": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayComponents"];
+        put?: never;
+        post: operations["createPayComponent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-components/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPayComponent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-components/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deletePayComponentDraft"];
+        options?: never;
+        head?: never;
+        patch: operations["savePayComponentDraft"];
+        trace?: never;
+    };
+    "/pay-components/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["endPayComponent"];
+        delete: operations["withdrawPayComponentEnd"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-components/{id}/end/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmPayComponentEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-rules/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["checkPayRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-rules/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["activatePayRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-rules/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportPayRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-rules/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["importPayRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayTables"];
+        put?: never;
+        post: operations["importPayTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-tables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPayTable"];
+        put?: never;
+        post?: never;
+        delete: operations["deletePayTable"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayAssignments"];
+        put?: never;
+        post: operations["assignPayComponent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-assignments/several": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["assignPayComponents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-assignments/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["endPayAssignment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/payroll-runs": {
@@ -3896,6 +4184,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["copyPayslip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payroll-runs/{id}/payslips/zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadPayslipsOfRun"];
         put?: never;
         post?: never;
         delete?: never;
@@ -22096,6 +22400,272 @@ export interface operations {
             };
         };
     };
+    listPayCurrencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_currencies: {
+                            currency: string;
+                            correction_months: number | null;
+                            protected_net: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePayCurrency: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency: string;
+                    correction_months: number | null;
+                    protected_net: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_currencies: {
+                            currency: string;
+                            correction_months: number | null;
+                            protected_net: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRecalculations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recalculations: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            from_day: string;
+                            reason: string;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "withdrawn";
+                            requested_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            employee_count: number | null;
+                            allowed_actions: ("approve" | "withdraw")[];
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestRecalculation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    from_day: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recalculation: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            from_day: string;
+                            reason: string;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "withdrawn";
+                            requested_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            employee_count: number | null;
+                            allowed_actions: ("approve" | "withdraw")[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approveRecalculation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recalculation: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            from_day: string;
+                            reason: string;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "withdrawn";
+                            requested_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            employee_count: number | null;
+                            allowed_actions: ("approve" | "withdraw")[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawRecalculation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recalculation: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            from_day: string;
+                            reason: string;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "withdrawn";
+                            requested_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            employee_count: number | null;
+                            allowed_actions: ("approve" | "withdraw")[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listPayItems: {
         parameters: {
             query?: {
@@ -22618,6 +23188,1517 @@ export interface operations {
                             currency: string;
                             amount: string;
                         }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPayComponents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_components: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            active: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "earning" | "deduction" | "employer_cost" | "information";
+                                formula: string;
+                                rounding: {
+                                    /** @enum {string} */
+                                    mode: "half_up" | "half_even" | "up" | "down" | "none";
+                                    digits: number | null;
+                                };
+                                bases: string[];
+                                /** @enum {string} */
+                                correction: "origin" | "current" | "never";
+                                account: string | null;
+                                /** Format: date */
+                                valid_from: string;
+                                /** Format: date */
+                                valid_to: string | null;
+                                /** @enum {string} */
+                                status: "draft" | "active" | "retired";
+                                /** Format: uuid */
+                                drafted_by: string;
+                                drafted_by_name: string;
+                                activated_by_name: string | null;
+                                /** Format: date-time */
+                                activated_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                                /** Format: date */
+                                ends_on: string | null;
+                                /** Format: uuid */
+                                end_asked_by: string | null;
+                                end_asked_by_name: string | null;
+                            } | null;
+                            draft: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "earning" | "deduction" | "employer_cost" | "information";
+                                formula: string;
+                                rounding: {
+                                    /** @enum {string} */
+                                    mode: "half_up" | "half_even" | "up" | "down" | "none";
+                                    digits: number | null;
+                                };
+                                bases: string[];
+                                /** @enum {string} */
+                                correction: "origin" | "current" | "never";
+                                account: string | null;
+                                /** Format: date */
+                                valid_from: string;
+                                /** Format: date */
+                                valid_to: string | null;
+                                /** @enum {string} */
+                                status: "draft" | "active" | "retired";
+                                /** Format: uuid */
+                                drafted_by: string;
+                                drafted_by_name: string;
+                                activated_by_name: string | null;
+                                /** Format: date-time */
+                                activated_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                                /** Format: date */
+                                ends_on: string | null;
+                                /** Format: uuid */
+                                end_asked_by: string | null;
+                                end_asked_by_name: string | null;
+                            } | null;
+                            assignment_count: number;
+                        }[];
+                        has_second_person: boolean;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createPayComponent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    name: string;
+                    /** @enum {string} */
+                    kind: "earning" | "deduction" | "employer_cost" | "information";
+                    formula: string;
+                    rounding: {
+                        /** @enum {string} */
+                        mode: "half_up" | "half_even" | "up" | "down" | "none";
+                        digits: number | null;
+                    };
+                    bases: string[];
+                    /** @enum {string} */
+                    correction: "origin" | "current" | "never";
+                    account: string | null;
+                    /** Format: date */
+                    valid_from: string;
+                    /** Format: date */
+                    valid_to: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_component: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            versions: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "earning" | "deduction" | "employer_cost" | "information";
+                                formula: string;
+                                rounding: {
+                                    /** @enum {string} */
+                                    mode: "half_up" | "half_even" | "up" | "down" | "none";
+                                    digits: number | null;
+                                };
+                                bases: string[];
+                                /** @enum {string} */
+                                correction: "origin" | "current" | "never";
+                                account: string | null;
+                                /** Format: date */
+                                valid_from: string;
+                                /** Format: date */
+                                valid_to: string | null;
+                                /** @enum {string} */
+                                status: "draft" | "active" | "retired";
+                                /** Format: uuid */
+                                drafted_by: string;
+                                drafted_by_name: string;
+                                activated_by_name: string | null;
+                                /** Format: date-time */
+                                activated_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                                /** Format: date */
+                                ends_on: string | null;
+                                /** Format: uuid */
+                                end_asked_by: string | null;
+                                end_asked_by_name: string | null;
+                            }[];
+                            uses: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                name: string;
+                            }[];
+                            used_by: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                name: string;
+                            }[];
+                        };
+                        problems: {
+                            component: string;
+                            table: string | null;
+                            /** Format: date */
+                            day: string | null;
+                            code: string;
+                            params: {
+                                [key: string]: string;
+                            };
+                            line: number | null;
+                            column: number | null;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPayComponent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_component: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            versions: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "earning" | "deduction" | "employer_cost" | "information";
+                                formula: string;
+                                rounding: {
+                                    /** @enum {string} */
+                                    mode: "half_up" | "half_even" | "up" | "down" | "none";
+                                    digits: number | null;
+                                };
+                                bases: string[];
+                                /** @enum {string} */
+                                correction: "origin" | "current" | "never";
+                                account: string | null;
+                                /** Format: date */
+                                valid_from: string;
+                                /** Format: date */
+                                valid_to: string | null;
+                                /** @enum {string} */
+                                status: "draft" | "active" | "retired";
+                                /** Format: uuid */
+                                drafted_by: string;
+                                drafted_by_name: string;
+                                activated_by_name: string | null;
+                                /** Format: date-time */
+                                activated_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                                /** Format: date */
+                                ends_on: string | null;
+                                /** Format: uuid */
+                                end_asked_by: string | null;
+                                end_asked_by_name: string | null;
+                            }[];
+                            uses: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                name: string;
+                            }[];
+                            used_by: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                name: string;
+                            }[];
+                        };
+                        has_second_person: boolean;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deletePayComponentDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": null;
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    savePayComponentDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @enum {string} */
+                    kind: "earning" | "deduction" | "employer_cost" | "information";
+                    formula: string;
+                    rounding: {
+                        /** @enum {string} */
+                        mode: "half_up" | "half_even" | "up" | "down" | "none";
+                        digits: number | null;
+                    };
+                    bases: string[];
+                    /** @enum {string} */
+                    correction: "origin" | "current" | "never";
+                    account: string | null;
+                    /** Format: date */
+                    valid_from: string;
+                    /** Format: date */
+                    valid_to: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_component: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            versions: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "earning" | "deduction" | "employer_cost" | "information";
+                                formula: string;
+                                rounding: {
+                                    /** @enum {string} */
+                                    mode: "half_up" | "half_even" | "up" | "down" | "none";
+                                    digits: number | null;
+                                };
+                                bases: string[];
+                                /** @enum {string} */
+                                correction: "origin" | "current" | "never";
+                                account: string | null;
+                                /** Format: date */
+                                valid_from: string;
+                                /** Format: date */
+                                valid_to: string | null;
+                                /** @enum {string} */
+                                status: "draft" | "active" | "retired";
+                                /** Format: uuid */
+                                drafted_by: string;
+                                drafted_by_name: string;
+                                activated_by_name: string | null;
+                                /** Format: date-time */
+                                activated_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                                /** Format: date */
+                                ends_on: string | null;
+                                /** Format: uuid */
+                                end_asked_by: string | null;
+                                end_asked_by_name: string | null;
+                            }[];
+                            uses: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                name: string;
+                            }[];
+                            used_by: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                name: string;
+                            }[];
+                        };
+                        problems: {
+                            component: string;
+                            table: string | null;
+                            /** Format: date */
+                            day: string | null;
+                            code: string;
+                            params: {
+                                [key: string]: string;
+                            };
+                            line: number | null;
+                            column: number | null;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endPayComponent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    last_day: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_component: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            versions: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "earning" | "deduction" | "employer_cost" | "information";
+                                formula: string;
+                                rounding: {
+                                    /** @enum {string} */
+                                    mode: "half_up" | "half_even" | "up" | "down" | "none";
+                                    digits: number | null;
+                                };
+                                bases: string[];
+                                /** @enum {string} */
+                                correction: "origin" | "current" | "never";
+                                account: string | null;
+                                /** Format: date */
+                                valid_from: string;
+                                /** Format: date */
+                                valid_to: string | null;
+                                /** @enum {string} */
+                                status: "draft" | "active" | "retired";
+                                /** Format: uuid */
+                                drafted_by: string;
+                                drafted_by_name: string;
+                                activated_by_name: string | null;
+                                /** Format: date-time */
+                                activated_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                                /** Format: date */
+                                ends_on: string | null;
+                                /** Format: uuid */
+                                end_asked_by: string | null;
+                                end_asked_by_name: string | null;
+                            }[];
+                            uses: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                name: string;
+                            }[];
+                            used_by: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawPayComponentEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_component: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            versions: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "earning" | "deduction" | "employer_cost" | "information";
+                                formula: string;
+                                rounding: {
+                                    /** @enum {string} */
+                                    mode: "half_up" | "half_even" | "up" | "down" | "none";
+                                    digits: number | null;
+                                };
+                                bases: string[];
+                                /** @enum {string} */
+                                correction: "origin" | "current" | "never";
+                                account: string | null;
+                                /** Format: date */
+                                valid_from: string;
+                                /** Format: date */
+                                valid_to: string | null;
+                                /** @enum {string} */
+                                status: "draft" | "active" | "retired";
+                                /** Format: uuid */
+                                drafted_by: string;
+                                drafted_by_name: string;
+                                activated_by_name: string | null;
+                                /** Format: date-time */
+                                activated_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                                /** Format: date */
+                                ends_on: string | null;
+                                /** Format: uuid */
+                                end_asked_by: string | null;
+                                end_asked_by_name: string | null;
+                            }[];
+                            uses: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                name: string;
+                            }[];
+                            used_by: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmPayComponentEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_component: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            versions: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "earning" | "deduction" | "employer_cost" | "information";
+                                formula: string;
+                                rounding: {
+                                    /** @enum {string} */
+                                    mode: "half_up" | "half_even" | "up" | "down" | "none";
+                                    digits: number | null;
+                                };
+                                bases: string[];
+                                /** @enum {string} */
+                                correction: "origin" | "current" | "never";
+                                account: string | null;
+                                /** Format: date */
+                                valid_from: string;
+                                /** Format: date */
+                                valid_to: string | null;
+                                /** @enum {string} */
+                                status: "draft" | "active" | "retired";
+                                /** Format: uuid */
+                                drafted_by: string;
+                                drafted_by_name: string;
+                                activated_by_name: string | null;
+                                /** Format: date-time */
+                                activated_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                                /** Format: date */
+                                ends_on: string | null;
+                                /** Format: uuid */
+                                end_asked_by: string | null;
+                                end_asked_by_name: string | null;
+                            }[];
+                            uses: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                name: string;
+                            }[];
+                            used_by: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkPayRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    name: string;
+                    /** @enum {string} */
+                    kind: "earning" | "deduction" | "employer_cost" | "information";
+                    formula: string;
+                    rounding: {
+                        /** @enum {string} */
+                        mode: "half_up" | "half_even" | "up" | "down" | "none";
+                        digits: number | null;
+                    };
+                    bases: string[];
+                    /** @enum {string} */
+                    correction: "origin" | "current" | "never";
+                    account: string | null;
+                    /** Format: date */
+                    valid_from: string;
+                    /** Format: date */
+                    valid_to: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        problems: {
+                            component: string;
+                            table: string | null;
+                            /** Format: date */
+                            day: string | null;
+                            code: string;
+                            params: {
+                                [key: string]: string;
+                            };
+                            line: number | null;
+                            column: number | null;
+                            message: string;
+                        }[];
+                        names: {
+                            inputs: string[];
+                            components: {
+                                code: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "earning" | "deduction" | "employer_cost" | "information";
+                            }[];
+                            bases: string[];
+                            tables: {
+                                name: string;
+                                columns: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    activatePayRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    component_version_ids: string[];
+                    table_ids: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        is_activated: boolean;
+                        problems: {
+                            component: string;
+                            table: string | null;
+                            /** Format: date */
+                            day: string | null;
+                            code: string;
+                            params: {
+                                [key: string]: string;
+                            };
+                            line: number | null;
+                            column: number | null;
+                            message: string;
+                        }[];
+                        components: string[];
+                        tables: string[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportPayRules: {
+        parameters: {
+            query?: {
+                on?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        components: {
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            kind: "earning" | "deduction" | "employer_cost" | "information";
+                            formula: string;
+                            rounding: {
+                                /** @enum {string} */
+                                mode: "half_up" | "half_even" | "up" | "down" | "none";
+                                digits: number | null;
+                            };
+                            bases: string[];
+                            /** @enum {string} */
+                            correction: "origin" | "current" | "never";
+                            account: string | null;
+                            /** Format: date */
+                            valid_from: string;
+                            /** Format: date */
+                            valid_to: string | null;
+                        }[];
+                        tables: {
+                            name: string;
+                            /** @enum {string} */
+                            kind: "marginal" | "flat" | "lookup";
+                            columns: string[];
+                            rows: {
+                                from: string;
+                                to: string | null;
+                                values: string[];
+                            }[];
+                            /** Format: date */
+                            valid_from: string;
+                            /** Format: date */
+                            valid_to: string | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importPayRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    components: {
+                        code: string;
+                        name: string;
+                        /** @enum {string} */
+                        kind: "earning" | "deduction" | "employer_cost" | "information";
+                        formula: string;
+                        rounding: {
+                            /** @enum {string} */
+                            mode: "half_up" | "half_even" | "up" | "down" | "none";
+                            digits: number | null;
+                        };
+                        bases: string[];
+                        /** @enum {string} */
+                        correction: "origin" | "current" | "never";
+                        account: string | null;
+                        /** Format: date */
+                        valid_from: string;
+                        /** Format: date */
+                        valid_to: string | null;
+                    }[];
+                    tables: {
+                        name: string;
+                        /** @enum {string} */
+                        kind: "marginal" | "flat" | "lookup";
+                        columns: string[];
+                        rows: {
+                            from: string;
+                            to: string | null;
+                            values: string[];
+                        }[];
+                        /** Format: date */
+                        valid_from: string;
+                        /** Format: date */
+                        valid_to: string | null;
+                    }[];
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        components: {
+                            code: string;
+                            /** @enum {string} */
+                            outcome: "created" | "drafted" | "unchanged";
+                        }[];
+                        tables: {
+                            name: string;
+                            /** Format: date */
+                            valid_from: string;
+                            /** @enum {string} */
+                            outcome: "created" | "drafted" | "unchanged";
+                        }[];
+                        problems: {
+                            component: string;
+                            table: string | null;
+                            /** Format: date */
+                            day: string | null;
+                            code: string;
+                            params: {
+                                [key: string]: string;
+                            };
+                            line: number | null;
+                            column: number | null;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPayTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_tables: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            kind: "marginal" | "flat" | "lookup";
+                            columns: string[];
+                            row_count: number;
+                            /** Format: date */
+                            valid_from: string;
+                            /** Format: date */
+                            valid_to: string | null;
+                            /** @enum {string} */
+                            status: "draft" | "active" | "retired";
+                            /** Format: uuid */
+                            drafted_by: string;
+                            drafted_by_name: string;
+                            activated_by_name: string | null;
+                            /** Format: date-time */
+                            activated_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        has_second_person: boolean;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importPayTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @enum {string} */
+                    kind: "marginal" | "flat" | "lookup";
+                    /** Format: date */
+                    valid_from: string;
+                    /** Format: date */
+                    valid_to: string | null;
+                    csv: string;
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_table: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            kind: "marginal" | "flat" | "lookup";
+                            columns: string[];
+                            row_count: number;
+                            /** Format: date */
+                            valid_from: string;
+                            /** Format: date */
+                            valid_to: string | null;
+                            /** @enum {string} */
+                            status: "draft" | "active" | "retired";
+                            /** Format: uuid */
+                            drafted_by: string;
+                            drafted_by_name: string;
+                            activated_by_name: string | null;
+                            /** Format: date-time */
+                            activated_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        } | null;
+                        problems: {
+                            line: number;
+                            code: string;
+                            params: {
+                                [key: string]: string;
+                            };
+                            message: string;
+                        }[];
+                        read: {
+                            columns: string[];
+                            rows: {
+                                from: string;
+                                to: string | null;
+                                values: string[];
+                            }[];
+                        } | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPayTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_table: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            kind: "marginal" | "flat" | "lookup";
+                            columns: string[];
+                            row_count: number;
+                            /** Format: date */
+                            valid_from: string;
+                            /** Format: date */
+                            valid_to: string | null;
+                            /** @enum {string} */
+                            status: "draft" | "active" | "retired";
+                            /** Format: uuid */
+                            drafted_by: string;
+                            drafted_by_name: string;
+                            activated_by_name: string | null;
+                            /** Format: date-time */
+                            activated_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            rows: {
+                                from: string;
+                                to: string | null;
+                                values: string[];
+                            }[];
+                        };
+                        has_second_person: boolean;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deletePayTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": null;
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPayAssignments: {
+        parameters: {
+            query?: {
+                component_id?: string;
+                employee_id?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_assignments: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            component_id: string;
+                            component_code: string;
+                            component_name: string;
+                            /** @enum {string} */
+                            scope: "everyone" | "pay_group" | "employment_type" | "employee";
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            employee_name: string | null;
+                            value: string | null;
+                            /** Format: date */
+                            valid_from: string;
+                            /** Format: date */
+                            valid_to: string | null;
+                            created_by_name: string;
+                            ended_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    assignPayComponent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    component_id: string;
+                    /** @enum {string} */
+                    scope: "everyone" | "pay_group" | "employment_type" | "employee";
+                    /** Format: uuid */
+                    pay_group_id?: string | null;
+                    /** @enum {string|null} */
+                    employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
+                    /** Format: uuid */
+                    employee_id?: string | null;
+                    value: string | null;
+                    /** Format: date */
+                    valid_from: string;
+                    /** Format: date */
+                    valid_to: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_assignment: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            component_id: string;
+                            component_code: string;
+                            component_name: string;
+                            /** @enum {string} */
+                            scope: "everyone" | "pay_group" | "employment_type" | "employee";
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            employee_name: string | null;
+                            value: string | null;
+                            /** Format: date */
+                            valid_from: string;
+                            /** Format: date */
+                            valid_to: string | null;
+                            created_by_name: string;
+                            ended_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    assignPayComponents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    component_ids: string[];
+                    /** @enum {string} */
+                    scope: "everyone" | "pay_group" | "employment_type" | "employee";
+                    /** Format: uuid */
+                    pay_group_id?: string | null;
+                    /** @enum {string|null} */
+                    employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
+                    /** Format: uuid */
+                    employee_id?: string | null;
+                    value: string | null;
+                    /** Format: date */
+                    valid_from: string;
+                    /** Format: date */
+                    valid_to: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_assignments: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            component_id: string;
+                            component_code: string;
+                            component_name: string;
+                            /** @enum {string} */
+                            scope: "everyone" | "pay_group" | "employment_type" | "employee";
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            employee_name: string | null;
+                            value: string | null;
+                            /** Format: date */
+                            valid_from: string;
+                            /** Format: date */
+                            valid_to: string | null;
+                            created_by_name: string;
+                            ended_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endPayAssignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    last_day: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_assignment: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            component_id: string;
+                            component_code: string;
+                            component_name: string;
+                            /** @enum {string} */
+                            scope: "everyone" | "pay_group" | "employment_type" | "employee";
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            employee_name: string | null;
+                            value: string | null;
+                            /** Format: date */
+                            valid_from: string;
+                            /** Format: date */
+                            valid_to: string | null;
+                            created_by_name: string;
+                            ended_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
                     };
                 };
             };
@@ -23773,6 +25854,18 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         };
+                        year_totals: {
+                            year: number;
+                            gross: string;
+                            deductions: {
+                                /** @enum {string} */
+                                kind: "deduction" | "advance" | "receivable";
+                                name: string | null;
+                                amount: string;
+                            }[];
+                            taken: string;
+                            net: string;
+                        };
                     };
                 };
             };
@@ -23814,6 +25907,33 @@ export interface operations {
         };
     };
     copyPayslip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadPayslipsOfRun: {
         parameters: {
             query?: never;
             header?: never;

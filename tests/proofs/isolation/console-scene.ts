@@ -118,6 +118,10 @@ async function fillIn(database: Database, seeder: Seeder, company: SeededCompany
   );
   await seeder.addRow('employees', company, { manager_id: employee_id });
   await seeder.addRow('pay_deductions', company, { employee_id });
+  await database.single(
+    { role: 'muster_app', companyId },
+    { text: `update pay_component_versions set status = 'active', valid_from = '2030-01-01'` },
+  );
   await seeder.addRow('audit_log', company, {
     actor_id: seededId(company, 'users'),
     subject_id: employee_id,

@@ -8,6 +8,9 @@ export type BodyOf = (
   pointer?: readonly string[],
 ) => Readonly<Record<string, unknown>>;
 
+const tasks = [{ title: 'Read the rules', required: true }];
+const redirectUris = ['https://app.example.test/callback'];
+
 /**
  * Members of bodies besides what their schemas provide, so that only the tested id can fail: ids of
  * the own company, and days without records.
@@ -15,7 +18,6 @@ export type BodyOf = (
  */
 export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): BodyOf {
   let serial = 0;
-  const tasks = [{ title: 'Read the rules', required: true }];
   const steps = [{ approver_kind: 'user', approver_user_id: rows.get('users')?.['id'] }];
   const allowance = { days_per_year: 30, carry_over_days_max: 0 } as const;
   const terms = policyOfAllowance({ ...allowance, first_year_rule: 'month_started' });
@@ -26,10 +28,9 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
     first_day: '2031-01-06',
     last_day: null,
   };
-  const redirect_uris = ['https://app.example.test/callback'];
   const ofOperation: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-    createApplication: { redirect_uris },
-    updateApplication: { redirect_uris },
+    createApplication: { redirect_uris: redirectUris },
+    updateApplication: { redirect_uris: redirectUris },
     createApprovalDelegation: { delegate_user_id: rows.get('users')?.['id'] },
     createApprovalPolicy: { steps },
     updateApprovalPolicy: { steps },
@@ -44,6 +45,7 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
     closeClaimRepaidOutside: { repaid_on: '2026-01-05' },
     endPayDeduction: { valid_to: '2199-12-31' },
     adjustLeaveBalance: { year: 2026, days: 1 },
+    ...payRuleBodies(rows),
     updateEmployees: { employee_ids: [rows.get('employees')?.['id']] },
   };
   return ({ operationId, body }, pointer = []) => {
@@ -65,6 +67,7 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
       ...ofOperation[operationId],
       // A delegation for another person needs a third one.
       ...(pointer.join() === 'user_id' ? { delegate_user_id: colleagueId } : {}),
+      ...(operationId.startsWith('assignPayComponent') && targetOf(pointer.join())),
       // Tasks are either given or taken from a template.
       ...(pointer.join() === 'template_id' ? { tasks: undefined } : {}),
     };
@@ -74,4 +77,20 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
       ),
     );
   };
+}
+
+function payRuleBodies(rows: SeededCompany['rows']) {
+  const component_id = rows.get('pay_components')?.['id'];
+  const days = { valid_from: '2031-01-06', valid_to: null };
+  return {
+    assignPayComponent: { component_id, employee_id: null, ...days },
+    assignPayComponents: { component_ids: [component_id], employee_id: null, ...days },
+    savePayComponentDraft: days,
+  };
+}
+
+/** An assignment names the record of its scope. */
+function targetOf(pointer: string): Readonly<Record<string, unknown>> {
+  if (pointer === 'employee_id') return { scope: 'employee' };
+  return pointer === 'pay_group_id' ? { scope: 'pay_group' } : {};
 }

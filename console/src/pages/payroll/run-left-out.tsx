@@ -44,6 +44,16 @@ export function RunLeftOut({ run }: { run: PayrollRun }) {
   );
 }
 
+/** The tab of the record where the cause can be seen or solved. */
+const tabs: Readonly<Partial<Record<LeftOut['reasons'][number]['reason'], string>>> = {
+  no_pay: 'pay',
+  other_currency: 'pay',
+  other_group: 'pay',
+  paid_elsewhere: 'pay',
+  no_hours: 'time',
+  hours_later: 'time',
+};
+
 function LeftOutFor({
   reason,
   count,
@@ -51,7 +61,7 @@ function LeftOutFor({
   currency,
 }: LeftOut['reasons'][number] & { readonly currency: string }) {
   const { t } = useTranslation('payroll');
-  const tab = reason === 'no_pay' || reason.startsWith('other_') ? { tab: 'pay' } : {};
+  const tab = tabs[reason];
   return (
     <Panel
       title={t(`left_out.reasons.${reason}.title`, { count, currency })}
@@ -60,7 +70,11 @@ function LeftOutFor({
       <List spacing={6}>
         {employees.map(({ employee_id, employee_name }) => (
           <List.Item key={employee_id}>
-            <TextLink to="/employees/$id" params={{ id: employee_id }} search={tab}>
+            <TextLink
+              to="/employees/$id"
+              params={{ id: employee_id }}
+              search={tab === undefined ? {} : { tab }}
+            >
               {employee_name}
             </TextLink>
           </List.Item>

@@ -36,8 +36,8 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
       {
         id: 'group',
         header: t('runs.group'),
-        from: 'xl',
-        width: 170,
+        from: 'lg',
+        width: 150,
         cell: ({ pay_group_name: group }) => group ?? '–',
       },
       {

@@ -12,6 +12,7 @@ export const recordTables = {
   pay_deduction: 'pay_deductions',
   bank_account: 'bank_accounts',
   pay_item: 'pay_items',
+  pay_assignment: 'pay_assignments',
   claim: 'pay_receivables',
   onboarding_checklist: 'onboarding_checklists',
 } as const;

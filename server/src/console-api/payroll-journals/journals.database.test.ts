@@ -205,6 +205,23 @@ test('it waits for every account, and then never changes', async () => {
   expect((await build(run)).status).toBe(409);
 });
 
+test('a pay item without an account of its own is posted to the account of its kind', async () => {
+  const bonus = (name: string): Line => ({
+    kind: 'earning',
+    code: 'item',
+    label: name,
+    params: { name },
+    amount: '10.00',
+  });
+  const run = await addRun([[base('100.00'), bonus('Bonus'), bonus('Prize')]], [await hire('A')]);
+  await setAccounts(['base_pay', 'net_pay', 'earning', 'earning:Prize']);
+  const { lines, missing } = await journalOf(run);
+  expect(missing).toEqual([]);
+  const accountOf = (posting: string) =>
+    lines.find((line: { posting: string }) => line.posting === posting).account;
+  expect([accountOf('earning:Bonus'), accountOf('earning:Prize')]).toEqual(['4002', '4003']);
+});
+
 test('the cost centre is that of the last day of the period', async () => {
   const id = await hire('Old');
   await company.query(

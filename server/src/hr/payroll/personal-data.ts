@@ -116,6 +116,21 @@ export const payrollTables: readonly PersonalTable[] = [
     erased: { kind: 'kept', because: 'payroll figures' },
   },
   {
+    table: 'pay_assignments',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: [
+      'id',
+      'component_id',
+      'scope',
+      'employment_type',
+      'value',
+      'valid_from',
+      'valid_to',
+      'created_at',
+    ],
+    erased: { kind: 'kept', because: 'payroll figures' },
+  },
+  {
     table: 'payroll_run_installments',
     rows: { column: 'advance_id', in: 'advances' },
     exported: { because: 'the same installments are listed with their advances' },

@@ -1,6 +1,17 @@
 import { useTranslation } from 'react-i18next';
 
-const known = ['base_pay', 'hours', 'unpaid_leave', 'advance', 'receivable', 'net_pay'] as const;
+const known = [
+  'base_pay',
+  'hours',
+  'paid_leave',
+  'unpaid_leave',
+  'earning',
+  'deduction',
+  'reimbursement',
+  'advance',
+  'receivable',
+  'net_pay',
+] as const;
 
 /** A posting in words: `deduction:Pension` is the deduction's own name. */
 export function usePostingName(): (posting: string) => string {

@@ -210,7 +210,8 @@ function deduct(
 /**
  * Each installment is deducted in full or not at all, so that an advance keeps the agreed
  * installments. They are taken in order up to the first that doesn't fit, so that no smaller one is
- * preferred.
+ * preferred. Those of the last payslip are all taken: what is left can be negative, and
+ * `composePayslip` makes it a claim.
  */
 function repay(
   due: readonly Installment[],
@@ -223,7 +224,7 @@ function repay(
   for (const installment of due) {
     const amount = money.round(new ExactDecimal(installment.amount));
     const rest = left.minus(amount);
-    if (rest.isNegative()) break;
+    if (rest.isNegative() && installment.isFinal !== true) break;
     left = rest;
     installments.push(installment);
     lines.push({

@@ -107,7 +107,7 @@ export interface PayslipFigures {
   readonly gross: string;
   /** Deductions and installments together, not negative; stored as `payslips.deductions`. */
   readonly totalDeducted: string;
-  /** gross - totalDeducted, never negative. */
+  /** gross - totalDeducted; negative only if the last payslip does not cover the installments. */
   readonly net: string;
   /** The deducted installments; those that did not fit remain due. */
   readonly installments: readonly Installment[];

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
-import { dueInstallments } from '../../advances/installments.ts';
+import { dueInstallments, type Installment } from '../../advances/installments.ts';
 import { readWorkCalendars } from '../../leave/work-calendar.ts';
 import type { PayGroupTerms } from '../groups/pay-group.ts';
 import { type BareStretch, cutStretches, withoutPaidDays } from './cut-stretches.ts';
@@ -66,7 +66,8 @@ export async function readPayInputs(
   });
   const deductionsOf = Map.groupBy(deductions.rows, (row) => row.employee_id);
   const installmentsOf = Map.groupBy(installments, ({ employeeId }) => employeeId);
-  return [...withItemsOnly(stretches, items)].map(([employeeId, own]) => ({
+  const further = withOthers(stretches, { items, installments });
+  return [...further].map(([employeeId, own]) => ({
     employeeId,
     currency,
     ...(group === null ? {} : { rounding: group.rounding }),
@@ -86,15 +87,24 @@ export async function readPayInputs(
   }));
 }
 
-/** Employees without pay for days of the period, such as those who left, are paid their items. */
-function withItemsOnly(
+/**
+ * Employees without pay for days of the period, such as those who left, are paid their items, and
+ * owe their last installments.
+ */
+function withOthers(
   stretches: ReadonlyMap<string, readonly PayStretch[]>,
-  items: ReadonlyMap<string, readonly DueItem[]>,
+  due: {
+    readonly items: ReadonlyMap<string, readonly DueItem[]>;
+    readonly installments: readonly Installment[];
+  },
 ): ReadonlyMap<string, readonly PayStretch[]> {
-  const others = [...items]
-    .filter(([id, own]) => !stretches.has(id) && own.some(({ kind }) => kind !== 'deduction'))
-    .map(([id]) => [id, []] as const);
-  return new Map([...stretches, ...others]);
+  const others = [
+    ...[...due.items]
+      .filter(([, own]) => own.some(({ kind }) => kind !== 'deduction'))
+      .map(([id]) => id),
+    ...due.installments.filter(({ isFinal }) => isFinal).map(({ employeeId }) => employeeId),
+  ].filter((id) => !stretches.has(id));
+  return new Map([...stretches, ...others.map((id) => [id, []] as const)]);
 }
 
 function lastOfMonth(date: string): string {

@@ -36,6 +36,8 @@ export function payOwnPeriod(asked: Asked): OwnPay | undefined {
   if (base !== undefined && base.lines.length > 0) return payDifference(asked, base);
   if (input === undefined) return undefined;
   const { lines, installments, items, components } = computePayslip(input);
+  // Another run has taken the last installments.
+  if (lines.length === 0) return undefined;
   const inputs = toStored({ ...input, items });
   const result = { inputs, inputsHash: hashOf(inputs), lines: components };
   return { lines, installments, items, result };
@@ -47,8 +49,9 @@ function payDifference(
   base: PayResult,
 ): OwnPay | undefined {
   const next = nextVersion({ base, input, period, currency });
-  const { items = [] } = input ?? {};
-  if (!next.isNew && items.length === 0) return undefined;
+  const { items = [], installments = [] } = input ?? {};
+  const isLast = installments.some(({ isFinal }) => isFinal);
+  if (!next.isNew && items.length === 0 && !isLast) return undefined;
   const { start, end } = period;
   const earnings = items.filter(({ kind }) => kind === 'earning');
   const earned = payItems(earnings, 'earning').lines.map(toLine);
@@ -62,7 +65,7 @@ function payDifference(
     {
       currency,
       deductions: withTaken(input?.deductions ?? [], base.lines),
-      installments: input?.installments ?? [],
+      installments,
       items,
     },
     ExactDecimal.max(due, 0),

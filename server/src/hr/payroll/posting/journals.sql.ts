@@ -11,7 +11,7 @@ const posting = `case
     then 'deduction:' || coalesce(line -> 'params' ->> 'name', line ->> 'label')
   when line ->> 'code' in ('base_pay', 'hours', 'unpaid_leave') then line ->> 'code'
   when line ->> 'kind' = 'base' then 'base_pay'
-  when line ->> 'kind' = 'unpaid_leave' then 'unpaid_leave'
+  when line ->> 'kind' in ('paid_leave', 'unpaid_leave') then line ->> 'kind'
   else (line ->> 'kind') || ':' || coalesce(line -> 'params' ->> 'name', line ->> 'component',
     line ->> 'code', line ->> 'label')
 end`;
@@ -43,12 +43,17 @@ const computed = `
     group by posting, cost_centre, amount > 0
   ) as summed where amount <> 0`;
 
-/** The lines that a journal built now would have. */
+/**
+ * The lines that a journal built now would have. A posting with a name and no account of its own has
+ * the account of its kind, because single items have names that no one can enter in advance.
+ */
 export function computeLines(companyId: string, runId: string): Statement {
   return {
-    text: `select l.posting, l.cost_centre, l.debit::text, l.credit::text, a.account
+    text: `select l.posting, l.cost_centre, l.debit::text, l.credit::text,
+             coalesce(a.account, k.account) as account
            from (${computed}) as l
            left join payroll_accounts a on a.company_id = $1 and a.posting = l.posting
+           left join payroll_accounts k on k.company_id = $1 and k.posting = split_part(l.posting, ':', 1)
            order by l.posting = 'net_pay', l.posting, l.cost_centre nulls first, l.debit = 0`,
     values: [companyId, runId],
   };

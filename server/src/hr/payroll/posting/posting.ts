@@ -1,10 +1,17 @@
 import type { PayrollJournalLinesRow } from '../../../../schema/rows.gen.ts';
 
-/** What every company posts. Deductions and other lines are added with their name. */
+/**
+ * What every company posts. Deductions and pay items are posted with their name, `deduction:Pension`;
+ * `earning`, `deduction` and `reimbursement` have the accounts of those without one of their own.
+ */
 export const fixedPostings = [
   'base_pay',
   'hours',
+  'paid_leave',
   'unpaid_leave',
+  'earning',
+  'deduction',
+  'reimbursement',
   'advance',
   'receivable',
   'net_pay',

@@ -1,0 +1,20 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table pay_rule_sets (
+  company_id uuid not null,
+  hash text not null,
+  rules jsonb not null,
+  created_at timestamptz not null,
+  constraint pay_rule_sets_pkey primary key (company_id, hash),
+  constraint pay_rule_sets_company_id_fkey foreign key (company_id) references companies(id),
+  constraint pay_rule_sets_hash_check check (hash ~ '^[0-9a-f]{64}$'),
+  constraint pay_rule_sets_rules_check check (jsonb_typeof(rules) = 'object')
+);
+
+alter table pay_rule_sets enable row level security;
+alter table pay_rule_sets force row level security;
+create policy tenant on pay_rule_sets for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select on pay_rule_sets to muster_app;
