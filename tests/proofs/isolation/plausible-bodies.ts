@@ -25,12 +25,8 @@ export function plausibleBodies(
   const allowance = { days_per_year: 30, carry_over_days_max: 0 } as const;
   const terms = policyOfAllowance({ ...allowance, first_year_rule: 'month_started' });
   const everyone = { employee_id: null, org_unit_id: null, location_id: null };
-  const assignment = {
-    ...everyone,
-    employment_type: null,
-    first_day: '2031-01-06',
-    last_day: null,
-  };
+  const days = { first_day: '2031-01-06', last_day: null };
+  const assignment = { ...everyone, ...days, employment_type: null };
   const ofOperation: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     createApplication: { redirect_uris: redirectUris },
     updateApplication: { redirect_uris: redirectUris },
@@ -42,6 +38,8 @@ export function plausibleBodies(
     updateOnboardingTemplate: { tasks },
     createLeavePolicy: { leave_type: rows.get('leave_types')?.['code'], terms, assignment },
     assignLeavePolicy: assignment,
+    previewPolicyAssignment: assignment,
+    updateLeavePolicy: { archived: false },
     endLeavePolicy: { last_day: null },
     // The owner can't move themselves.
     movePayGroupMembers: {
