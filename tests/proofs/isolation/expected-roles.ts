@@ -130,8 +130,10 @@ hr:
   GET /work-patterns, POST /work-patterns, PATCH /work-patterns/{id}
   GET /locations, POST /locations, PATCH /locations/{id}
   GET /org-units, POST /org-units, PATCH /org-units/{id}
+  GET /legal-entities, POST /legal-entities, PATCH /legal-entities/{id}
   POST /leave-types, PATCH /leave-types/{id}
-  GET /leave-policies, POST /leave-policies, POST /leave-policies/{id}/assignments
+  GET /leave-policies, POST /leave-policies, PATCH /leave-policies/{id}
+  POST /leave-policies/{id}/assignments, POST /leave-policies/{id}/preview-assignment
   PATCH /leave-policy-assignments/{id}
   GET /custom-fields, POST /custom-fields, PATCH /custom-fields/{id}, POST /custom-fields/order
   POST /leave-requests/{id}/shorten, POST /leave-requests/{id}/interrupt, POST /leave-requests/{id}/convert
@@ -151,7 +153,7 @@ payroll:
   GET /payroll-runs/{id}/differences, POST /payroll-runs/{id}/process,
   POST /payroll-runs/{id}/approve, POST /payroll-runs/{id}/pay, POST /payroll-runs/{id}/reopen,
   POST /payroll-runs/{id}/cancel, POST /payroll-runs/{id}/reverse
-  GET /payroll-runs/{id}/checks,
+  GET /payroll-runs/{id}/checks, GET /payroll-runs/{id}/payslips/zip,
   GET /payroll-runs/{id}/journal, POST /payroll-runs/{id}/journal, GET /payroll-runs/{id}/journal/csv,
   GET /payroll-accounts, PATCH /payroll-accounts
   GET /payroll-runs/{id}/payments, POST /payroll-runs/{id}/payment-files,
