@@ -25081,12 +25081,20 @@ export interface operations {
                             count: number;
                             reasons: {
                                 /** @enum {string} */
-                                reason: "engine_drift" | "no_pay" | "other_currency" | "hours_later" | "no_hours" | "paid_elsewhere" | "other_group";
+                                reason: "engine_drift" | "formula_failed" | "no_pay" | "other_currency" | "hours_later" | "no_hours" | "paid_elsewhere" | "other_group";
                                 count: number;
                                 employees: {
                                     /** Format: uuid */
                                     employee_id: string;
                                     employee_name: string;
+                                    problem: {
+                                        component: string;
+                                        /** @enum {string} */
+                                        code: "missing_input" | "missing_row" | "no_version" | "division_by_zero" | "too_large";
+                                        params: {
+                                            [key: string]: string;
+                                        };
+                                    } | null;
                                 }[];
                             }[];
                         };
@@ -25753,7 +25761,7 @@ export interface operations {
                                 kind: "base" | "paid_leave" | "unpaid_leave" | "earning" | "deduction" | "advance" | "reimbursement" | "correction" | "receivable";
                                 label: string;
                                 /** @enum {string} */
-                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment" | "item" | "item_quantity" | "claim" | "recovery";
+                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment" | "item" | "item_quantity" | "component_earning" | "component_deduction" | "claim" | "recovery";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -25767,7 +25775,7 @@ export interface operations {
                                     /** Format: date */
                                     end: string;
                                 };
-                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal")[];
+                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
                                 /** Format: uuid */
                                 receivable_id?: string;
                             }[];
@@ -25833,7 +25841,7 @@ export interface operations {
                                 kind: "base" | "paid_leave" | "unpaid_leave" | "earning" | "deduction" | "advance" | "reimbursement" | "correction" | "receivable";
                                 label: string;
                                 /** @enum {string} */
-                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment" | "item" | "item_quantity" | "claim" | "recovery";
+                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment" | "item" | "item_quantity" | "component_earning" | "component_deduction" | "claim" | "recovery";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -25847,7 +25855,7 @@ export interface operations {
                                     /** Format: date */
                                     end: string;
                                 };
-                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal")[];
+                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
                                 /** Format: uuid */
                                 receivable_id?: string;
                             }[];
