@@ -1,4 +1,4 @@
-import type { Statement, Transaction } from '../../../platform/database/driver.ts';
+import type { Transaction } from '../../../platform/database/driver.ts';
 import type { PayRules } from '../formulas/check-pay-rules.ts';
 import { nodesOf } from '../formulas/component-graph.ts';
 import { type PreparedRules, preparePayRules } from '../formulas/evaluate-pay-rules.ts';
@@ -7,6 +7,7 @@ import { hashOf } from '../results/canonical-json.ts';
 import type { RuleSets } from './applied-rules.ts';
 import { type DayRange, listActiveComponents, listActiveTables } from './active-rules.sql.ts';
 import { type DatedComponent, type DatedRules, rulesOn } from './read-rules.ts';
+import { listRuleSets, type StoredRuleSet } from './rule-sets.sql.ts';
 
 /** The components and tables of one day. */
 export interface RuleSet {
@@ -46,9 +47,7 @@ export async function readBatchRules(
   const sets = new Map<string, PreparedRules>();
   const hashes = [...new Set(stored)];
   if (hashes.length > 0) {
-    const { rows } = await transaction.query<{ hash: string; rules: PayRules }>(
-      listRuleSets(companyId, hashes),
-    );
+    const { rows } = await transaction.query<StoredRuleSet>(listRuleSets(companyId, hashes));
     for (const { hash, rules } of rows) sets.set(hash, preparePayRules(rules));
   }
   return collect({ components, tables }, sets);
@@ -75,27 +74,4 @@ export function toRuleSet(rules: PayRules): RuleSet {
     ]),
   );
   return { hash: hashOf(rules), rules, prepared, namesOf };
-}
-
-function listRuleSets(companyId: string, hashes: readonly string[]): Statement {
-  return {
-    name: 'pay_rule_sets.list',
-    text: 'select hash, rules from pay_rule_sets where company_id = $1 and hash = any ($2)',
-    values: [companyId, hashes],
-  };
-}
-
-/** The rules of a hash never change. */
-export function insertRuleSets(
-  companyId: string,
-  sets: readonly { readonly hash: string; readonly rules: PayRules }[],
-  createdAt: string,
-): Statement {
-  return {
-    text: `insert into pay_rule_sets (company_id, hash, rules, created_at)
-           select $1, hash, rules, $2
-           from json_to_recordset($3) as made (hash text, rules jsonb)
-           on conflict (company_id, hash) do nothing`,
-    values: [companyId, createdAt, JSON.stringify(sets)],
-  };
 }

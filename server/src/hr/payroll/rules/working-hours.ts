@@ -3,7 +3,8 @@ import type { WorkCalendars } from '../../leave/work-calendar.ts';
 import { rulesOn } from '../../leave/working-days.ts';
 import { ExactDecimal } from '../compute/exact-decimal.ts';
 import type { PayslipInput } from '../compute/payslip-input.ts';
-import { factOn, isEmployedOn, type JobFact } from './job-facts.ts';
+import { factOn, isEmployedOn } from './job-facts.ts';
+import type { JobFact } from './job-facts.sql.ts';
 
 /** What the hours of one person are counted from. */
 export interface HoursOfPerson {

@@ -1,12 +1,13 @@
-import type { Statement, Transaction } from '../../../platform/database/driver.ts';
+import type { Transaction } from '../../../platform/database/driver.ts';
 import { ExactDecimal } from '../compute/exact-decimal.ts';
 import { basePrefix } from '../formulas/component-graph.ts';
 import type { PayResult, PeriodKey } from '../results/pay-result.ts';
 import { periodKey } from '../results/pay-result.ts';
 import { keyOf } from './applied-rules.ts';
 import type { RuleSet } from './batch-rules.ts';
+import { type ComponentAmount, listYear, type StoredPeriod } from './year-to-date.sql.ts';
 
-type Period = Pick<PayResult, 'period_start' | 'period_end' | 'pay_group_id'>;
+type Period = Omit<StoredPeriod, 'employee_id' | 'amounts'>;
 
 /** Results of an employee that the batch has computed, which replace stored ones. */
 export type ComputedPeriods = ReadonlyMap<PeriodKey, Period & Pick<PayResult, 'lines'>>;
@@ -61,17 +62,6 @@ function codesIn({ rules }: RuleSet, name: string): ReadonlyMap<string, 1 | -1> 
   );
 }
 
-interface StoredPeriod extends Period {
-  readonly employee_id: string;
-  /** By component; null = none. Deductions are negative. */
-  readonly amounts: Readonly<Record<string, Amount>> | null;
-}
-
-interface Amount {
-  readonly amount: string;
-  readonly is_taken: boolean;
-}
-
 function latestOf(rows: readonly StoredPeriod[], computed: ComputedPeriods = new Map()) {
   const others = rows.filter((row) => !computed.has(periodKey(row)));
   return [
@@ -79,7 +69,7 @@ function latestOf(rows: readonly StoredPeriod[], computed: ComputedPeriods = new
     ...[...computed.values()].map(({ lines, ...period }) => ({
       ...period,
       amounts: Object.fromEntries(
-        lines.map(({ component, amount, code }): [string, Amount] => [
+        lines.map(({ component, amount, code }): [string, ComponentAmount] => [
           component,
           { amount, is_taken: code === 'component_deduction' },
         ]),
@@ -95,7 +85,7 @@ function isBefore(paid: Period, { period, placeOf }: YearAsked): boolean {
 }
 
 function sumOf(
-  periods: readonly { readonly amounts: Readonly<Record<string, Amount>> }[],
+  periods: readonly { readonly amounts: Readonly<Record<string, ComponentAmount>> }[],
   codes: ReadonlyMap<string, 1 | -1> = new Map(),
 ): string {
   const amounts = periods.flatMap(({ amounts: of }) =>
@@ -106,41 +96,4 @@ function sumOf(
     }),
   );
   return ExactDecimal.sum(0, ...amounts).toFixed();
-}
-
-/** The latest result of each period of the year, with the amounts of some components. */
-function listYear(
-  companyId: string,
-  { employeeIds, period, currency, runId }: YearAsked,
-  components: readonly string[],
-): Statement {
-  return {
-    text: `select latest.employee_id, latest.period_start, latest.period_end, latest.pay_group_id, (
-             select json_object_agg(line ->> 'component', json_build_object('amount', line ->> 'amount',
-               'is_taken', line ->> 'code' = 'component_deduction'))
-             from jsonb_array_elements(latest.lines) as line
-             where line ->> 'component' = any ($7)
-           ) as amounts
-           from unnest($2::uuid[]) as asked (id)
-           cross join lateral (
-             select distinct on (x.period_start, x.period_end, x.pay_group_id)
-               x.employee_id, x.period_start, x.period_end, x.pay_group_id, x.lines
-             from pay_results x
-             join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id
-             where x.company_id = $1 and x.employee_id = asked.id and x.currency = $3
-               and x.period_end between $4 and $5 and x.payroll_run_id is distinct from $6
-               and r.status in ('processing', 'completed', 'approved', 'paid')
-             order by x.period_start, x.period_end, x.pay_group_id, x.version desc
-             offset 0
-           ) as latest`,
-    values: [
-      companyId,
-      employeeIds,
-      currency,
-      `${period.period_end.slice(0, 4)}-01-01`,
-      period.period_end,
-      runId ?? null,
-      components,
-    ],
-  };
 }

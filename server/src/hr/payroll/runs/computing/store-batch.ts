@@ -4,7 +4,8 @@ import { insertRunItems } from '../../items/run-items.sql.ts';
 import { insertRunMarks } from '../../marks/pay-marks.sql.ts';
 import { insertRecoveries } from '../../receivables/run-receivables.sql.ts';
 import { insertResults, type NewResult } from '../../results/pay-results.sql.ts';
-import { type BatchRules, insertRuleSets } from '../../rules/batch-rules.ts';
+import type { BatchRules } from '../../rules/batch-rules.ts';
+import { insertRuleSets } from '../../rules/rule-sets.sql.ts';
 import {
   insertInstallments,
   insertLeftOut,
