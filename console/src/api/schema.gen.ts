@@ -3840,6 +3840,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pay-rules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewPayRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pay-rules/activate": {
         parameters: {
             query?: never;
@@ -23983,6 +23999,94 @@ export interface operations {
                                 columns: string[];
                             }[];
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewPayRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version?: {
+                        code: string;
+                        name: string;
+                        /** @enum {string} */
+                        kind: "earning" | "deduction" | "employer_cost" | "information";
+                        formula: string;
+                        rounding: {
+                            /** @enum {string} */
+                            mode: "half_up" | "half_even" | "up" | "down" | "none";
+                            digits: number | null;
+                        };
+                        bases: string[];
+                        /** @enum {string} */
+                        correction: "origin" | "current" | "never";
+                        account: string | null;
+                        /** Format: date */
+                        valid_from: string;
+                        /** Format: date */
+                        valid_to: string | null;
+                    };
+                    employee_ids: string[];
+                    /** Format: date */
+                    period_start: string;
+                    /** Format: date */
+                    period_end: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            currency: string | null;
+                            inputs: {
+                                [key: string]: string;
+                            };
+                            lines: {
+                                code: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "earning" | "deduction" | "employer_cost" | "information";
+                                amount: string;
+                                unrounded: string;
+                            }[] | null;
+                            problem: {
+                                component: string;
+                                table: string | null;
+                                /** Format: date */
+                                day: string | null;
+                                code: string;
+                                params: {
+                                    [key: string]: string;
+                                };
+                                line: number | null;
+                                column: number | null;
+                                message: string;
+                            } | null;
+                        }[];
                     };
                 };
             };
