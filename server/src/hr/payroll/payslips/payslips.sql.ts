@@ -108,13 +108,6 @@ export function listYear(companyId: string, payslipIds: readonly string[]): Stat
   };
 }
 
-export interface PaidTime {
-  readonly employeeId: string;
-  /** Calendar dates, both inclusive. */
-  readonly from: string;
-  readonly to: string;
-}
-
 /** The first pay date of a published payslip from a day on, otherwise the last one before it. */
 export function findPayday(
   companyId: string,
