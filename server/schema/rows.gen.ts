@@ -570,6 +570,7 @@ export interface LegalEntitiesRow {
   readonly first_day: string | null;
   readonly last_day: string | null;
   readonly created_at: string;
+  readonly parent_id: string | null;
 }
 
 export interface LocationsRow {

@@ -1312,6 +1312,38 @@ export interface paths {
         patch: operations["updateOrgUnit"];
         trace?: never;
     };
+    "/legal-entities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLegalEntities"];
+        put?: never;
+        post: operations["createLegalEntity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/legal-entities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateLegalEntity"];
+        trace?: never;
+    };
     "/leave-types": {
         parameters: {
             query?: never;
@@ -1354,6 +1386,38 @@ export interface paths {
         get: operations["listLeavePolicies"];
         put?: never;
         post: operations["createLeavePolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-policies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateLeavePolicy"];
+        trace?: never;
+    };
+    "/leave-policies/{id}/preview-assignment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewPolicyAssignment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9440,6 +9504,161 @@ export interface operations {
             };
         };
     };
+    listLegalEntities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        legal_entities: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: uuid */
+                            parent_id: string | null;
+                            /** Format: date */
+                            first_day: string | null;
+                            /** Format: date */
+                            last_day: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            country: string | null;
+                            people: number;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createLegalEntity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** Format: uuid */
+                    parent_id?: string | null;
+                    /** Format: date */
+                    first_day?: string | null;
+                    /** Format: date */
+                    last_day?: string | null;
+                    country?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        legal_entity: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: uuid */
+                            parent_id: string | null;
+                            /** Format: date */
+                            first_day: string | null;
+                            /** Format: date */
+                            last_day: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            country: string | null;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateLegalEntity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** Format: uuid */
+                    parent_id?: string | null;
+                    /** Format: date */
+                    first_day?: string | null;
+                    /** Format: date */
+                    last_day?: string | null;
+                    country?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        legal_entity: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: uuid */
+                            parent_id: string | null;
+                            /** Format: date */
+                            first_day: string | null;
+                            /** Format: date */
+                            last_day: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            country: string | null;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listLeaveTypes: {
         parameters: {
             query?: never;
@@ -10143,6 +10362,280 @@ export interface operations {
                                 /** Format: date */
                                 last_day: string | null;
                                 target_name: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateLeavePolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    archived: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_policy: {
+                            /** Format: uuid */
+                            id: string;
+                            leave_type: string;
+                            name: string;
+                            terms: {
+                                /**
+                                 * @description The unit of balances.
+                                 * @enum {string}
+                                 */
+                                unit: "days" | "weeks" | "hours";
+                                /** @description Per leave year, for full-time work. */
+                                amount: {
+                                    value: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                };
+                                /**
+                                 * @description How the amount is reduced for part-time work.
+                                 * @enum {string}
+                                 */
+                                scale_by: "none" | "fte" | "working_days";
+                                /** @description The working days per week for which `amount` is meant. */
+                                full_time_days_per_week: string;
+                                /** @description The maximum per leave year, after scaling. */
+                                amount_max: {
+                                    value: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                } | null;
+                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                                leave_year: "anniversary" | string;
+                                /** @description More leave by tenure or age. */
+                                steps: {
+                                    after: {
+                                        years: number;
+                                        /** @enum {string} */
+                                        of: "tenure" | "age";
+                                    };
+                                    /** @description In the unit of `amount`. */
+                                    amount: string;
+                                    /** @enum {string} */
+                                    kind: "add" | "replace";
+                                    /**
+                                     * @description The day on which the years are over, or the leave year that contains it or follows it.
+                                     * @enum {string}
+                                     */
+                                    counts_from: "step_day" | "leave_year" | "next_leave_year";
+                                }[];
+                                /** @description Everything at the beginning of the leave year, a twelfth per month, or a percentage of the hours worked. */
+                                grant: {
+                                    /** @constant */
+                                    kind: "up_front";
+                                } | {
+                                    /** @constant */
+                                    kind: "monthly";
+                                    /** @enum {string} */
+                                    on: "first_day" | "last_day";
+                                } | {
+                                    /** @constant */
+                                    kind: "per_hour_worked";
+                                    percent: string;
+                                };
+                                /** @description What counts of the leave year in which the employment begins. */
+                                first_year_rule: {
+                                    /**
+                                     * @description Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`.
+                                     * @enum {string}
+                                     */
+                                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    /** @description After this many months of employment, the whole year counts. */
+                                    whole_year_after_months: number | null;
+                                    /** @description For leavers, only if their last day is this day (`MM-DD`) or later. */
+                                    whole_year_from: string | null;
+                                    /** @description Applies to part years, before the rounding of the policy. */
+                                    rounding: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                };
+                                /** @description What counts of the leave year in which the employment ends. */
+                                leaver_rule: {
+                                    /**
+                                     * @description Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`.
+                                     * @enum {string}
+                                     */
+                                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    /** @description After this many months of employment, the whole year counts. */
+                                    whole_year_after_months: number | null;
+                                    /** @description For leavers, only if their last day is this day (`MM-DD`) or later. */
+                                    whole_year_from: string | null;
+                                    /** @description Applies to part years, before the rounding of the policy. */
+                                    rounding: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                };
+                                /** @description Applies to every leave year. */
+                                rounding: {
+                                    /** @description For example 0.5 or 1. */
+                                    step: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                    /**
+                                     * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                     * @enum {string}
+                                     */
+                                    direction: "up" | "down" | "nearest" | "half_up_only";
+                                } | null;
+                                /** @description Full months of employment before leave can be taken. */
+                                waiting_months: number;
+                                /** @description How far a balance can fall below 0. */
+                                negative_limit: string;
+                                /** @description What is carried over into the next leave year. */
+                                carry_over: {
+                                    /** @description `null` = everything; `0` = nothing. */
+                                    amount_max: string | null;
+                                    /** @description The last day on which days carried over can be taken: one of the two. */
+                                    expires: {
+                                        on?: string;
+                                        after_months?: number;
+                                    } | null;
+                                };
+                                /** @description The percentage of pay by day of absence. Empty = full pay. */
+                                pay_rates: {
+                                    from_day: number;
+                                    percent: string;
+                                }[];
+                            };
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            assignments: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                employee_id: string | null;
+                                /** Format: uuid */
+                                org_unit_id: string | null;
+                                /** Format: uuid */
+                                location_id: string | null;
+                                /** @enum {string|null} */
+                                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                                /** Format: date */
+                                first_day: string;
+                                /** Format: date */
+                                last_day: string | null;
+                                target_name: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewPolicyAssignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    employee_id: string | null;
+                    /** Format: uuid */
+                    org_unit_id: string | null;
+                    /** Format: uuid */
+                    location_id: string | null;
+                    /** @enum {string|null} */
+                    employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                    /** Format: date */
+                    first_day: string;
+                    /** Format: date */
+                    last_day: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        preview: {
+                            affected: number;
+                            changed: number;
+                            is_complete: boolean;
+                            people: {
+                                /** Format: uuid */
+                                employee_id: string;
+                                name: string;
+                                before: {
+                                    /** Format: date */
+                                    from: string;
+                                    /** Format: date */
+                                    to: string;
+                                    entitled: string;
+                                    balance: string | null;
+                                } | null;
+                                after: {
+                                    /** Format: date */
+                                    from: string;
+                                    /** Format: date */
+                                    to: string;
+                                    entitled: string;
+                                    balance: string | null;
+                                };
                             }[];
                         };
                     };

@@ -165,7 +165,7 @@ employments | muster_app | insert, select, update(contract_end, end_reason, firs
 employment_versions | muster_app | insert, select, update(end_reason)
 job_rows | muster_app | insert, select, update(cost_centre, employment_type, is_planned, job_title, location_id, manager_id, org_unit_id, reason, superseded_at)
 job_rows | muster_lookup | select(company_id, is_planned, superseded_at, valid_from)
-legal_entities | muster_app | insert, select, update(country, first_day, last_day, name)
+legal_entities | muster_app | insert, select, update(country, first_day, last_day, name, parent_id)
 org_units | muster_app | insert, select, update(first_day, last_day, name, parent_id)
 locations | muster_app | insert, select, update(country, first_day, holiday_calendar_id, last_day, name, parent_id)
 holiday_calendars | muster_app | insert, select, update(archived_at, country, is_default, name)

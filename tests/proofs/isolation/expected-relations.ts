@@ -279,6 +279,7 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/provisioned-groups': 'of the company, for the owner',
   '/days-off': 'the company’s defaults for others: calendars.database.test.ts',
   '/holiday-calendars': 'of the company',
+  '/legal-entities': 'of the company',
   '/locations': 'of the company',
   '/org-units': 'of the company',
   '/public-holidays': 'of the company',

@@ -130,8 +130,10 @@ hr:
   GET /work-patterns, POST /work-patterns, PATCH /work-patterns/{id}
   GET /locations, POST /locations, PATCH /locations/{id}
   GET /org-units, POST /org-units, PATCH /org-units/{id}
+  GET /legal-entities, POST /legal-entities, PATCH /legal-entities/{id}
   POST /leave-types, PATCH /leave-types/{id}
-  GET /leave-policies, POST /leave-policies, POST /leave-policies/{id}/assignments
+  GET /leave-policies, POST /leave-policies, PATCH /leave-policies/{id}
+  POST /leave-policies/{id}/assignments, POST /leave-policies/{id}/preview-assignment
   PATCH /leave-policy-assignments/{id}
   GET /custom-fields, POST /custom-fields, PATCH /custom-fields/{id}, POST /custom-fields/order
   POST /leave-requests/{id}/shorten, POST /leave-requests/{id}/interrupt, POST /leave-requests/{id}/convert

@@ -22,12 +22,8 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
   const allowance = { days_per_year: 30, carry_over_days_max: 0 } as const;
   const terms = policyOfAllowance({ ...allowance, first_year_rule: 'month_started' });
   const everyone = { employee_id: null, org_unit_id: null, location_id: null };
-  const assignment = {
-    ...everyone,
-    employment_type: null,
-    first_day: '2031-01-06',
-    last_day: null,
-  };
+  const days = { first_day: '2031-01-06', last_day: null };
+  const assignment = { ...everyone, ...days, employment_type: null };
   const ofOperation: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     createApplication: { redirect_uris: redirectUris },
     updateApplication: { redirect_uris: redirectUris },
@@ -39,6 +35,8 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
     updateOnboardingTemplate: { tasks },
     createLeavePolicy: { leave_type: rows.get('leave_types')?.['code'], terms, assignment },
     assignLeavePolicy: assignment,
+    previewPolicyAssignment: assignment,
+    updateLeavePolicy: { archived: false },
     endLeavePolicy: { last_day: null },
     closeClaimRepaidOutside: { repaid_on: '2026-01-05' },
     endPayDeduction: { valid_to: '2199-12-31' },

@@ -23,6 +23,8 @@ export function useTermsWords() {
         : t('carry.until', { date: monthDay(expires.on) });
     return `${amount}, ${until}`;
   };
+  const rateOf = ({ from_day: day, percent }: Terms['pay_rates'][number]) =>
+    t('pay_rate', { day: number(day), percent: number(percent) });
   const factsOf = (terms: Terms): Fact[] => [
     { label: t('fields.amount'), value: t('a_year', { amount: amountOf(terms.amount) }) },
     {
@@ -53,6 +55,9 @@ export function useTermsWords() {
       label: t('fields.negative_limit'),
       value: amountOf({ value: terms.negative_limit, unit: 'days' }),
     },
+    ...(terms.pay_rates.length === 0
+      ? []
+      : [{ label: t('groups.pay'), value: terms.pay_rates.map(rateOf).join(', ') }]),
     ...terms.steps.map(({ after, amount, kind }, place) => ({
       label: t('step_label', { number: place + 1 }),
       value: t(`steps.${after.of}_${kind}`, {

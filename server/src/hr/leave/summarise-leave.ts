@@ -15,7 +15,7 @@ export interface LeaveSummary {
   /** Working days in steps of half a day. */
   readonly days: number;
   /**
-   * The remaining days in the year in which the leave starts, once this and every other pending
+   * The remaining days in the leave year in which the leave starts, once this and every other pending
    * request is approved: their days are already reserved. Null for leave without an allowance.
    */
   readonly balance_after: number | null;
