@@ -835,7 +835,7 @@ export interface PayMarksRow {
   readonly employee_id: string;
   readonly currency: string;
   readonly from_day: string;
-  readonly cause: 'pay' | 'hours' | 'leave' | 'employment' | 'job' | 'deduction' | 'group' | 'recalculation' | 'reversal';
+  readonly cause: 'pay' | 'hours' | 'leave' | 'employment' | 'job' | 'deduction' | 'group' | 'recalculation' | 'reversal' | 'component';
   readonly recorded_at: string;
   readonly settled_by_run_id: string | null;
 }
@@ -1025,7 +1025,8 @@ export interface PayrollRunLeftOutRow {
   readonly company_id: string;
   readonly payroll_run_id: string;
   readonly employee_id: string;
-  readonly reason: 'no_hours' | 'paid_elsewhere' | 'engine_drift';
+  readonly reason: 'no_hours' | 'paid_elsewhere' | 'engine_drift' | 'formula_failed';
+  readonly problem: unknown;
 }
 
 export interface PayrollRunMarksRow {

@@ -3920,6 +3920,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pay-rules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewPayRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pay-rules/activate": {
         parameters: {
             query?: never;
@@ -24337,6 +24353,94 @@ export interface operations {
             };
         };
     };
+    previewPayRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version?: {
+                        code: string;
+                        name: string;
+                        /** @enum {string} */
+                        kind: "earning" | "deduction" | "employer_cost" | "information";
+                        formula: string;
+                        rounding: {
+                            /** @enum {string} */
+                            mode: "half_up" | "half_even" | "up" | "down" | "none";
+                            digits: number | null;
+                        };
+                        bases: string[];
+                        /** @enum {string} */
+                        correction: "origin" | "current" | "never";
+                        account: string | null;
+                        /** Format: date */
+                        valid_from: string;
+                        /** Format: date */
+                        valid_to: string | null;
+                    };
+                    employee_ids: string[];
+                    /** Format: date */
+                    period_start: string;
+                    /** Format: date */
+                    period_end: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            currency: string | null;
+                            inputs: {
+                                [key: string]: string;
+                            };
+                            lines: {
+                                code: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "earning" | "deduction" | "employer_cost" | "information";
+                                amount: string;
+                                unrounded: string;
+                            }[] | null;
+                            problem: {
+                                component: string;
+                                table: string | null;
+                                /** Format: date */
+                                day: string | null;
+                                code: string;
+                                params: {
+                                    [key: string]: string;
+                                };
+                                line: number | null;
+                                column: number | null;
+                                message: string;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     activatePayRules: {
         parameters: {
             query?: never;
@@ -25412,12 +25516,20 @@ export interface operations {
                             count: number;
                             reasons: {
                                 /** @enum {string} */
-                                reason: "engine_drift" | "no_pay" | "other_currency" | "hours_later" | "no_hours" | "paid_elsewhere" | "other_group";
+                                reason: "engine_drift" | "formula_failed" | "no_pay" | "other_currency" | "hours_later" | "no_hours" | "paid_elsewhere" | "other_group";
                                 count: number;
                                 employees: {
                                     /** Format: uuid */
                                     employee_id: string;
                                     employee_name: string;
+                                    problem: {
+                                        component: string;
+                                        /** @enum {string} */
+                                        code: "missing_input" | "missing_row" | "no_version" | "division_by_zero" | "too_large";
+                                        params: {
+                                            [key: string]: string;
+                                        };
+                                    } | null;
                                 }[];
                             }[];
                         };
@@ -26084,7 +26196,7 @@ export interface operations {
                                 kind: "base" | "paid_leave" | "unpaid_leave" | "earning" | "deduction" | "advance" | "reimbursement" | "correction" | "receivable";
                                 label: string;
                                 /** @enum {string} */
-                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment" | "item" | "item_quantity" | "claim" | "recovery";
+                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment" | "item" | "item_quantity" | "component_earning" | "component_deduction" | "claim" | "recovery";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -26098,7 +26210,7 @@ export interface operations {
                                     /** Format: date */
                                     end: string;
                                 };
-                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal")[];
+                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
                                 /** Format: uuid */
                                 receivable_id?: string;
                             }[];
@@ -26164,7 +26276,7 @@ export interface operations {
                                 kind: "base" | "paid_leave" | "unpaid_leave" | "earning" | "deduction" | "advance" | "reimbursement" | "correction" | "receivable";
                                 label: string;
                                 /** @enum {string} */
-                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment" | "item" | "item_quantity" | "claim" | "recovery";
+                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment" | "item" | "item_quantity" | "component_earning" | "component_deduction" | "claim" | "recovery";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -26178,7 +26290,7 @@ export interface operations {
                                     /** Format: date */
                                     end: string;
                                 };
-                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal")[];
+                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
                                 /** Format: uuid */
                                 receivable_id?: string;
                             }[];

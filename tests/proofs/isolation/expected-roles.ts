@@ -173,7 +173,7 @@ payroll:
   PATCH /pay-components/{id}/draft, DELETE /pay-components/{id}/draft,
   POST /pay-components/{id}/end, POST /pay-components/{id}/end/confirm,
   DELETE /pay-components/{id}/end
-  POST /pay-rules/check, POST /pay-rules/activate, GET /pay-rules/export, POST /pay-rules/import
+  POST /pay-rules/check, POST /pay-rules/preview, POST /pay-rules/activate, GET /pay-rules/export, POST /pay-rules/import
   GET /pay-tables, GET /pay-tables/{id}, POST /pay-tables, DELETE /pay-tables/{id}
   GET /pay-assignments, POST /pay-assignments, POST /pay-assignments/several,
   POST /pay-assignments/{id}/end
