@@ -3632,6 +3632,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employees/{id}/pay-results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-results/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPayResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-results/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["acceptPayResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-result-acceptances/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approvePayResultAcceptance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-result-acceptances/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["withdrawPayResultAcceptance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pay-items": {
         parameters: {
             query?: never;
@@ -22661,6 +22741,257 @@ export interface operations {
                         };
                     };
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPayResults: {
+        parameters: {
+            query?: {
+                year?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        years: number[];
+                        year: number | null;
+                        pay_results: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            currency: string;
+                            pay_group: string | null;
+                            version: number;
+                            is_latest: boolean;
+                            /** Format: uuid */
+                            payroll_run_id: string;
+                            /** @enum {string} */
+                            run_status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                            /** Format: date */
+                            run_period_start: string;
+                            /** Format: date */
+                            run_period_end: string;
+                            /** Format: date-time */
+                            approved_at: string | null;
+                            is_by_reversal: boolean;
+                            gross: string;
+                            deductions: string;
+                            net: string;
+                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
+                            is_drifted: boolean;
+                            acceptance: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                status: "requested" | "approved" | "withdrawn";
+                                reason: string;
+                                requested_by_name: string;
+                                decided_by_name: string | null;
+                                /** Format: date-time */
+                                decided_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                allowed_actions: ("approve" | "withdraw")[];
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPayResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_result: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            currency: string;
+                            pay_group: string | null;
+                            version: number;
+                            is_latest: boolean;
+                            /** Format: uuid */
+                            payroll_run_id: string;
+                            /** @enum {string} */
+                            run_status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                            /** Format: date */
+                            run_period_start: string;
+                            /** Format: date */
+                            run_period_end: string;
+                            /** Format: date-time */
+                            approved_at: string | null;
+                            is_by_reversal: boolean;
+                            gross: string;
+                            deductions: string;
+                            net: string;
+                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
+                            is_drifted: boolean;
+                            acceptance: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                status: "requested" | "approved" | "withdrawn";
+                                reason: string;
+                                requested_by_name: string;
+                                decided_by_name: string | null;
+                                /** Format: date-time */
+                                decided_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                allowed_actions: ("approve" | "withdraw")[];
+                            } | null;
+                        };
+                        lines: {
+                            component: string;
+                            kind: string;
+                            code: string;
+                            params: {
+                                [key: string]: string;
+                            };
+                            before: string;
+                            amount: string;
+                            difference: string;
+                            today: string | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptPayResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvePayResultAcceptance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawPayResultAcceptance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {
