@@ -21,6 +21,7 @@ import { overviewRoutes } from './pages/overview/routes.ts';
 import { claimRoutes } from './pages/claims/routes.ts';
 import { payItemRoutes } from './pages/pay-items/routes.ts';
 import { payGroupRoutes } from './pages/pay-groups/routes.ts';
+import { payRuleRoutes } from './pages/pay-rules/routes.ts';
 import { payrollRoutes } from './pages/payroll/routes.ts';
 import { peopleRoutes } from './pages/people/routes.ts';
 import { provisioningRoutes } from './pages/provisioning/routes.ts';
@@ -57,6 +58,7 @@ const routeTree = rootRoute.addChildren([
     ...claimRoutes,
     ...payItemRoutes,
     ...payGroupRoutes,
+    ...payRuleRoutes,
     ...payrollRoutes,
     ...provisioningRoutes,
     ...advanceRoutes,

@@ -22,6 +22,7 @@ import type onboarding from '../pages/onboarding/texts.en.json';
 import type overview from '../pages/overview/texts.en.json';
 import type payItems from '../pages/pay-items/texts.en.json';
 import type payGroups from '../pages/pay-groups/texts.en.json';
+import type payRules from '../pages/pay-rules/texts.en.json';
 import type payroll from '../pages/payroll/texts.en.json';
 import type people from '../pages/people/texts.en.json';
 import type provisioning from '../pages/provisioning/texts.en.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       overview: typeof overview;
       'pay-items': typeof payItems;
       'pay-groups': typeof payGroups;
+      'pay-rules': typeof payRules;
       payroll: typeof payroll;
       people: typeof people;
       provisioning: typeof provisioning;

@@ -15,6 +15,8 @@ export interface FileFieldProps {
   readonly onChange: (file: File | null) => void;
   readonly error?: React.ReactNode;
   readonly disabled?: boolean;
+  /** The form can be sent without a file. */
+  readonly isOptional?: boolean;
 }
 
 /** One file, chosen with a button or dropped on the field. */
@@ -24,6 +26,7 @@ export function FileField({
   error,
   onChange,
   disabled = false,
+  isOptional = false,
   ...field
 }: FileFieldProps) {
   const id = useId();
@@ -33,7 +36,13 @@ export function FileField({
     if (file !== undefined && !disabled) onChange(file);
   };
   return (
-    <Input.Wrapper id={id} label={label} description={description} error={error} required>
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={description}
+      error={error}
+      required={!isOptional}
+    >
       <div
         className={classes['drop']}
         data-over={over || undefined}

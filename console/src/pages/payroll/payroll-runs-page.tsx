@@ -36,6 +36,7 @@ export function PayrollRunsPage() {
         <PageActions
           actions={[
             { label: t('accounts.title'), link: { to: '/payroll/bank-accounts' }, rare: true },
+            { label: t('components'), link: { to: '/payroll/components' }, rare: true },
             { label: t('settings.title'), link: { to: '/payroll/settings' }, rare: true },
             { label: t('items'), link: { to: '/payroll/items' } },
             { label: t('claims'), link: { to: '/payroll/claims' } },

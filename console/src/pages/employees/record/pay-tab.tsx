@@ -12,6 +12,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-props.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PayAssignmentsPanel } from '../../../ui/pay-assignments-panel.tsx';
 import { PayItemsPanel } from '../../../ui/pay-items-panel.tsx';
 import { byCursor, usePaged } from '../../../ui/use-paged.ts';
 import { useToday } from '../../../ui/use-today.ts';
@@ -34,6 +35,7 @@ export function PayTab({ employee }: { employee: Employee }) {
       <PayProfiles employee={employee} />
       <BankAccountsOf employee={employee} />
       {payroll || own === employee.id ? <ClaimsPanel employeeId={employee.id} /> : null}
+      {payroll ? <PayAssignmentsPanel of={{ employee_id: employee.id }} /> : null}
       {hr || payroll ? <PayItemsPanel of={{ employee_id: employee.id }} /> : null}
       {hr || payroll ? <PayGroupsPanel employeeId={employee.id} /> : null}
       <PayslipsPanel employee={employee} />

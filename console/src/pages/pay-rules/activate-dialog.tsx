@@ -1,0 +1,169 @@
+import { Alert, Checkbox, Stack, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useSession } from '../../api/session.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { FormFooter } from '../../ui/form-footer.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { notifyDone } from '../../ui/notify.ts';
+import type { RuleProblem } from './pay-rule-answers.ts';
+import { ProblemList } from './problem-list.tsx';
+import { useDrafts } from './use-drafts.ts';
+
+interface ActivateDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** All drafts: those that the viewer did not write can be activated together. */
+export function ActivateDialog({ opened, onClose }: ActivateDialogProps) {
+  const { t } = useTranslation('pay-rules');
+  return (
+    <FormModal opened={opened} onClose={onClose} title={t('activate.title')} size="xl">
+      <ActivateForm onClose={onClose} />
+    </FormModal>
+  );
+}
+
+/** One line of the list. */
+interface Draft {
+  readonly id: string;
+  readonly kind: 'component' | 'table';
+  readonly code: string;
+  readonly name: string;
+  readonly valid_from: string;
+  readonly drafted_by: string;
+  readonly drafted_by_name: string;
+}
+
+function useDraftLines(): { drafts: readonly Draft[]; mustBeOther: boolean } {
+  const { components, tables, hasSecondPerson } = useDrafts();
+  const drafts = [
+    ...components.map((draft) => ({ ...draft, kind: 'component' as const })),
+    ...tables.map((table) => ({ ...table, code: table.name, kind: 'table' as const })),
+  ];
+  return { drafts, mustBeOther: hasSecondPerson };
+}
+
+/** All that the viewer can activate is selected at first. */
+function useActivation(onClose: () => void) {
+  const { t } = useTranslation('pay-rules');
+  const me = useSession().user.id;
+  const { drafts, mustBeOther } = useDraftLines();
+  const activate = api.useMutation('post', '/pay-rules/activate');
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<readonly RuleProblem[]>([]);
+  const [error, setError] = useState<unknown>();
+  const isOwn = (draft: Draft): boolean => mustBeOther && draft.drafted_by === me;
+  const chosen = drafts.filter((draft) => !isOwn(draft) && !left.includes(draft.id));
+  const idsOf = (kind: Draft['kind']) =>
+    chosen.filter((draft) => draft.kind === kind).map(({ id }) => id);
+  const submit = async (): Promise<void> => {
+    setProblems([]);
+    setError(undefined);
+    try {
+      const answer = await activate.mutateAsync({
+        body: { component_version_ids: idsOf('component'), table_ids: idsOf('table') },
+      });
+      setProblems(answer.problems);
+      if (!answer.is_activated) return;
+      notifyDone(t('activate.done', { count: chosen.length }));
+      onClose();
+    } catch (refused) {
+      setError(refused);
+    }
+  };
+  const toggle = ({ id }: Draft): void =>
+    setLeft(left.includes(id) ? left.filter((each) => each !== id) : [...left, id]);
+  return { drafts, chosen, isOwn, toggle, submit, problems, error, busy: activate.isPending };
+}
+
+function ActivateForm({ onClose }: Omit<ActivateDialogProps, 'opened'>) {
+  const { t } = useTranslation('pay-rules');
+  const { drafts, chosen, isOwn, toggle, submit, problems, error, busy } = useActivation(onClose);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack>
+        <Text size="sm">{t('activate.text')}</Text>
+        <DraftTable
+          drafts={drafts}
+          isOwn={isOwn}
+          isChosen={({ id }) => chosen.some((each) => each.id === id)}
+          onToggle={toggle}
+        />
+        {drafts.some(isOwn) ? (
+          <Alert variant="light" color="blue">
+            {t('activate.own_hint')}
+          </Alert>
+        ) : null}
+        <Problems problems={problems} />
+        <FormFooter
+          error={error}
+          busy={busy}
+          disabled={chosen.length === 0}
+          submitLabel={t('activate.submit', { count: chosen.length })}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+interface DraftTableProps {
+  readonly drafts: readonly Draft[];
+  /** Only someone else can activate it. */
+  readonly isOwn: (draft: Draft) => boolean;
+  readonly isChosen: (draft: Draft) => boolean;
+  readonly onToggle: (draft: Draft) => void;
+}
+
+function DraftTable({ drafts, isOwn, isChosen, onToggle }: DraftTableProps) {
+  const { t } = useTranslation('pay-rules');
+  const format = useFormat();
+  return (
+    <Table aria-label={t('activate.drafts')} verticalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('draft')}</Table.Th>
+          <Table.Th visibleFrom="sm">{t('fields.valid_from')}</Table.Th>
+          <Table.Th visibleFrom="xs">{t('drafted_by')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {drafts.map((draft) => (
+          <Table.Tr key={draft.id}>
+            <Table.Td>
+              <Checkbox
+                label={
+                  draft.kind === 'table' ? t('activate.table', { name: draft.name }) : draft.name
+                }
+                description={isOwn(draft) ? t('activate.own') : draft.code}
+                checked={isChosen(draft)}
+                disabled={isOwn(draft)}
+                onChange={() => onToggle(draft)}
+              />
+            </Table.Td>
+            <Table.Td visibleFrom="sm">{format.date(draft.valid_from)}</Table.Td>
+            <Table.Td visibleFrom="xs">{draft.drafted_by_name}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Problems({ problems }: { problems: readonly RuleProblem[] }) {
+  const { t } = useTranslation('pay-rules');
+  if (problems.length === 0) return null;
+  return (
+    <Alert variant="light" color="red" role="alert" title={t('activate.problems')}>
+      <ProblemList problems={problems} />
+    </Alert>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconMathFunction } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-props.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { onePage } from '../../ui/use-paged.ts';
+import { ComponentState } from './component-state.tsx';
+import type { ListedComponent } from './pay-rule-answers.ts';
+
+/** All components, with their state and how often they are assigned. */
+export function ComponentList({ onImport }: { onImport: () => void }) {
+  const { t } = useTranslation('pay-rules');
+  const navigate = useNavigate();
+  const { data, error, isPending, refetch } = api.useQuery('get', '/pay-components');
+  return (
+    <Panel flush>
+      <DataTable
+        label={t('tabs.components')}
+        columns={useColumns()}
+        paged={onePage({ data: data?.pay_components, error, isPending, refetch })}
+        rowKey={({ id }) => id}
+        tallOnPhone
+        onRowClick={({ id }) => void navigate({ to: '/payroll/components/$id', params: { id } })}
+        empty={
+          <EmptyState
+            icon={IconMathFunction}
+            title={t('empty')}
+            action={
+              <Group justify="center">
+                <Button variant="default" onClick={onImport}>
+                  {t('import.open')}
+                </Button>
+                <LinkButton to="/payroll/components/new">{t('new.open')}</LinkButton>
+              </Group>
+            }
+          >
+            {t('empty_hint')}
+          </EmptyState>
+        }
+      />
+    </Panel>
+  );
+}
+
+/** The version that is shown for a component. */
+function shownVersion({ active, draft }: ListedComponent) {
+  return active ?? draft;
+}
+
+function useColumns(): readonly Column<ListedComponent>[] {
+  const { t } = useTranslation('pay-rules');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('fields.name'),
+        cell: (component) => <Name component={component} />,
+      },
+      {
+        id: 'code',
+        header: t('fields.code'),
+        from: 'md',
+        cell: ({ code }) => (
+          <Text span size="sm" ff="monospace">
+            {code}
+          </Text>
+        ),
+      },
+      {
+        id: 'kind',
+        header: t('fields.kind'),
+        from: 'sm',
+        width: 130,
+        cell: (component) => {
+          const version = shownVersion(component);
+          return version === null ? '–' : t(`kinds.${version.kind}`);
+        },
+      },
+      {
+        id: 'assigned',
+        header: t('assigned'),
+        from: 'sm',
+        align: 'right',
+        width: 120,
+        cell: ({ assignment_count: count }) => format.number(count),
+      },
+      {
+        id: 'since',
+        header: t('fields.valid_from'),
+        from: 'lg',
+        width: 120,
+        cell: (component) => {
+          const version = shownVersion(component);
+          return version === null ? '–' : format.date(version.valid_from);
+        },
+      },
+      {
+        id: 'state',
+        header: t('state'),
+        width: { base: 145, sm: 200 },
+        cell: ({ active, draft }) => <ComponentState active={active} draft={draft} />,
+      },
+    ],
+    [t, format],
+  );
+}
+
+function Name({ component }: { component: ListedComponent }) {
+  const { id, code } = component;
+  return (
+    <>
+      <TextLink to="/payroll/components/$id" params={{ id }}>
+        {shownVersion(component)?.name ?? code}
+      </TextLink>
+      <Text size="xs" c="dimmed" ff="monospace" hiddenFrom="md">
+        {code}
+      </Text>
+    </>
+  );
+}
