@@ -835,7 +835,7 @@ export interface PayMarksRow {
   readonly employee_id: string;
   readonly currency: string;
   readonly from_day: string;
-  readonly cause: 'pay' | 'hours' | 'leave' | 'employment' | 'job' | 'deduction' | 'group' | 'recalculation' | 'reversal';
+  readonly cause: 'pay' | 'hours' | 'leave' | 'employment' | 'job' | 'deduction' | 'group' | 'recalculation' | 'reversal' | 'component';
   readonly recorded_at: string;
   readonly settled_by_run_id: string | null;
 }
@@ -881,6 +881,20 @@ export interface PayReceivablesRow {
   readonly updated_at: string;
   readonly repaid_on: string | null;
   readonly write_off_requested_by: string | null;
+}
+
+export interface PayResultAcceptancesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly pay_result_id: string;
+  readonly employee_id: string;
+  readonly reason: string;
+  readonly lines: unknown;
+  readonly status: 'requested' | 'approved' | 'withdrawn';
+  readonly requested_by: string;
+  readonly decided_by: string | null;
+  readonly decided_at: string | null;
+  readonly created_at: string;
 }
 
 export interface PayResultsRow {
@@ -1011,7 +1025,8 @@ export interface PayrollRunLeftOutRow {
   readonly company_id: string;
   readonly payroll_run_id: string;
   readonly employee_id: string;
-  readonly reason: 'no_hours' | 'paid_elsewhere' | 'engine_drift';
+  readonly reason: 'no_hours' | 'paid_elsewhere' | 'engine_drift' | 'formula_failed';
+  readonly problem: unknown;
 }
 
 export interface PayrollRunMarksRow {

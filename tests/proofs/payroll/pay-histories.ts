@@ -1,4 +1,5 @@
-import type { Transaction } from '../../../server/src/platform/database/driver.ts';
+import { assign, endAssigned } from './history-components.ts';
+import { type Apply, dayOf, type Site } from './history-site.ts';
 
 /** A generator of numbers from 0 to 1 that always gives the same ones (mulberry32). */
 export function numbersOf(seed: number): () => number {
@@ -13,19 +14,9 @@ export function numbersOf(seed: number): () => number {
 
 /** A change to what payroll reads about an employee. Changes of different kinds are independent. */
 export interface PayChange {
-  readonly kind: 'pay' | 'employment' | 'leave' | 'hours' | 'percent';
+  readonly kind: 'pay' | 'employment' | 'leave' | 'hours' | 'percent' | 'component';
   readonly apply: Apply;
 }
-type Apply = (transaction: Transaction, companyId: string, employeeId: string) => void;
-
-interface Site {
-  readonly random: () => number;
-  /** `YYYY-MM-DD` of the first day that can change. */
-  readonly from: string;
-  /** The number of days that can change. */
-  readonly days: number;
-}
-
 /** One change to the history of an employee, for a day in the past or in the current month. */
 export function anyChange(site: Site): PayChange {
   const changes = [
@@ -38,15 +29,12 @@ export function anyChange(site: Site): PayChange {
     ['leave', dropLeave],
     ['hours', toggleHours],
     ['percent', setPercent],
+    ['component', assign],
+    ['component', assign],
+    ['component', endAssigned],
   ] as const;
   const [kind, make] = changes[Math.floor(site.random() * changes.length)] ?? changes[0];
   return { kind, apply: make(site) };
-}
-
-function dayOf({ random, from, days }: Site): string {
-  return Temporal.PlainDate.from(from)
-    .add({ days: Math.floor(random() * days) })
-    .toString();
 }
 
 function setPay(site: Site): Apply {

@@ -6,6 +6,7 @@ import { ExactDecimal } from '../../../server/src/hr/payroll/compute/exact-decim
 import type { PayslipLine } from '../../../server/src/hr/payroll/compute/payslip-figures.ts';
 import { readPayInputs } from '../../../server/src/hr/payroll/compute/read-pay-inputs.ts';
 import type { Database, Transaction } from '../../../server/src/platform/database/driver.ts';
+import { activateComponents, paidCosts, withComponents } from './history-components.ts';
 import { anyChange, numbersOf, type PayChange } from './pay-histories.ts';
 
 export interface HistoriesAsked {
@@ -36,6 +37,7 @@ export async function runHistories(asked: HistoriesAsked): Promise<Histories> {
   const random = numbersOf(seed);
   const runs = payrollMonths(database, company);
   const employeeIds = await hireAll(asked);
+  await activateComponents(company);
   const settings = { role: 'muster_app', companyId, statementTimeoutMs: 60_000 } as const;
   const from = `${months[0]}-01`;
   const finals = new Map<string, string>();
@@ -124,7 +126,10 @@ async function fingerprint(company: CompanyAtWork, runId: string): Promise<strin
 
 type Sums = Map<string, string>;
 
-/** The sum of the lines by employee, period and component, without claims. */
+/**
+ * The sum of the lines by employee, period and component, without claims; what components cost the
+ * employer by employee and component, because differences are part of other periods.
+ */
 export async function paidSums(company: CompanyAtWork): Promise<Sums> {
   const { rows } = await company.query<{
     employee_id: string;
@@ -142,6 +147,7 @@ export async function paidSums(company: CompanyAtWork): Promise<Sums> {
       if (kind !== 'receivable') add(sums, `${id} ${period?.start ?? start} ${component}`, amount);
     }
   }
+  for (const { key, amount } of await paidCosts(company)) add(sums, key, amount);
   return sums;
 }
 
@@ -154,16 +160,20 @@ export async function dueSums(
   for (const period of [...months.map(monthOf), after(months)]) {
     for (let first = 0; first < employeeIds.length; first += 500) {
       const some = employeeIds.slice(first, first + 500);
-      const inputs = await company.change(({ transaction }) =>
-        readPayInputs(transaction, company.companyId, {
-          period,
-          currency: 'EUR',
-          employeeIds: some,
-        }),
-      );
-      const lines = inputs.flatMap((input) =>
-        computePayslip(input).lines.map((line) => ({ id: input.employeeId, ...line })),
-      );
+      const { inputs, sets } = await company.change(async ({ transaction }) => {
+        const { companyId } = company;
+        const asked = { period, currency: 'EUR', employeeIds: some };
+        const read = await readPayInputs(transaction, companyId, asked);
+        return withComponents(transaction, companyId, { inputs: read, period });
+      });
+      const payslips = inputs.map((input) => {
+        const { components, lines: own } = computePayslip(input, sets);
+        const costs = components.filter(({ kind }) => kind === 'employer_cost');
+        return { id: input.employeeId, own, costs };
+      });
+      const costs = payslips.flatMap(({ id, costs: of }) => of.map((cost) => ({ id, ...cost })));
+      for (const { id, component, amount } of costs) add(sums, `${id} ${component}`, amount);
+      const lines = payslips.flatMap(({ id, own }) => own.map((line) => ({ id, ...line })));
       for (const { id, component = '', amount } of lines) {
         add(sums, `${id} ${period.start} ${component}`, amount);
       }

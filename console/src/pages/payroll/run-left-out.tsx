@@ -68,7 +68,7 @@ function LeftOutFor({
       description={t(`left_out.reasons.${reason}.hint`)}
     >
       <List spacing={6}>
-        {employees.map(({ employee_id, employee_name }) => (
+        {employees.map(({ employee_id, employee_name, problem }) => (
           <List.Item key={employee_id}>
             <TextLink
               to="/employees/$id"
@@ -77,6 +77,7 @@ function LeftOutFor({
             >
               {employee_name}
             </TextLink>
+            {problem === null ? null : <FailedFormula {...problem} />}
           </List.Item>
         ))}
       </List>
@@ -86,5 +87,19 @@ function LeftOutFor({
         </Text>
       ) : null}
     </Panel>
+  );
+}
+
+type Problem = LeftOut['reasons'][number]['employees'][number]['problem'];
+
+/** Which formula failed, and why. */
+function FailedFormula({ component, code, params }: NonNullable<Problem>) {
+  const { t } = useTranslation('payroll');
+  const { name = '', value = '', max = '' } = params;
+  const problem = t(`left_out.problems.${code}`, { name, value, max });
+  return (
+    <Text size="sm" c="dimmed">
+      {t('left_out.problems.failed', { component, problem })}
+    </Text>
   );
 }

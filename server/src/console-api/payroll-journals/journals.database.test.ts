@@ -23,6 +23,7 @@ afterAll(() => site.close());
 interface Line {
   readonly kind: string;
   readonly code?: string;
+  readonly component?: string;
   readonly label: string;
   readonly params?: object;
   readonly amount: string;
@@ -51,6 +52,22 @@ const others: readonly Line[] = [
   },
   { kind: 'receivable', code: 'recovery', label: 'Recovery', amount: '-3.00' },
   { kind: 'item', label: 'Bonus', params: { name: 'Bonus' }, amount: '99.99' },
+  {
+    kind: 'earning',
+    code: 'component_earning',
+    component: 'component:allowance',
+    label: 'Allowance',
+    params: { name: 'Allowance' },
+    amount: '12.34',
+  },
+  {
+    kind: 'correction',
+    code: 'component_deduction',
+    component: 'component:tax',
+    label: 'Tax',
+    params: { name: 'Tax' },
+    amount: '1.11',
+  },
 ];
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
@@ -117,6 +134,8 @@ const postings = [
   'net_pay',
   'deduction:Pension',
   'item:Bonus',
+  'earning',
+  'deduction',
 ];
 
 test('every line is posted to its account by cost centre, and net pay balances them', async () => {

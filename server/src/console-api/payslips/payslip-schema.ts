@@ -1,9 +1,6 @@
 import { type Static, Type } from 'typebox';
-import {
-  payMarkCauses,
-  payslipLineCodes,
-  payslipLineKinds,
-} from '../../hr/payroll/compute/payslip-figures.ts';
+import { payMarkCauses } from '../../hr/payroll/compute/pay-mark-cause.ts';
+import { payslipLineCodes, payslipLineKinds } from '../../hr/payroll/compute/payslip-figures.ts';
 import type { Payslip } from '../../hr/payroll/payslips/payslip.ts';
 import { payrollRunStatuses } from '../../hr/payroll/runs/payroll-run.ts';
 import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';

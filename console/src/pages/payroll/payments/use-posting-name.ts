@@ -10,6 +10,8 @@ const known = [
   'reimbursement',
   'advance',
   'receivable',
+  'employer_cost',
+  'employer_liability',
   'net_pay',
 ] as const;
 
@@ -18,8 +20,10 @@ export function usePostingName(): (posting: string) => string {
   const { t } = useTranslation('payroll');
   return (posting) => {
     const fixed = known.find((name) => name === posting);
-    return fixed === undefined
-      ? posting.slice(posting.indexOf(':') + 1)
-      : t(`journal.postings.${fixed}`);
+    if (fixed !== undefined) return t(`journal.postings.${fixed}`);
+    const name = posting.slice(posting.indexOf(':') + 1);
+    return posting.startsWith('employer_liability:')
+      ? t('journal.postings.liability_of', { name })
+      : name;
   };
 }

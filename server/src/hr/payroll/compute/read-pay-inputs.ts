@@ -21,6 +21,8 @@ export interface PayInputsAsked {
   readonly earlier?: EarlierPayslips;
   /** Items to pay in this run, by employee; those who get nothing else are paid too. */
   readonly items?: ReadonlyMap<string, readonly DueItem[]>;
+  /** Employees who are paid something else, even if they get nothing for the period. */
+  readonly others?: readonly string[];
   /** Without installments, which only the period of a run deducts. */
   readonly isCorrection?: boolean;
 }
@@ -39,6 +41,7 @@ export async function readPayInputs(
     employeeIds,
     earlier = new Map(),
     items = new Map(),
+    others = [],
     isCorrection = false,
     ...terms
   }: PayrollTerms & PayInputsAsked,
@@ -66,7 +69,7 @@ export async function readPayInputs(
   });
   const deductionsOf = Map.groupBy(deductions.rows, (row) => row.employee_id);
   const installmentsOf = Map.groupBy(installments, ({ employeeId }) => employeeId);
-  const further = withOthers(stretches, { items, installments });
+  const further = withOthers(stretches, { items, installments, others });
   return [...further].map(([employeeId, own]) => ({
     employeeId,
     currency,
@@ -96,9 +99,11 @@ function withOthers(
   due: {
     readonly items: ReadonlyMap<string, readonly DueItem[]>;
     readonly installments: readonly Installment[];
+    readonly others: readonly string[];
   },
 ): ReadonlyMap<string, readonly PayStretch[]> {
   const others = [
+    ...due.others,
     ...[...due.items]
       .filter(([, own]) => own.some(({ kind }) => kind !== 'deduction'))
       .map(([id]) => id),

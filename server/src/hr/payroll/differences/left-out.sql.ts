@@ -115,19 +115,21 @@ export function listLeftOut(
   return {
     text: `with later as (${approvedLater}
            ), left_out as (
-             select 'hours_later' as reason, employee_id from later
+             select 'hours_later' as reason, employee_id, null::jsonb as problem from later
              union all
-             ${run.pay_group_id === null ? inGroups : unpaidMembers}
+             select reason, employee_id, null from (
+               ${run.pay_group_id === null ? inGroups : unpaidMembers}
+             ) as others
              union all
-             select reason, employee_id from payroll_run_left_out
+             select reason, employee_id, problem from payroll_run_left_out
              where company_id = $1 and payroll_run_id = $2
                and employee_id not in (select employee_id from later)
            ), placed as (
-             select reason, employee_id, count(*) over (partition by reason)::int as count,
+             select reason, employee_id, problem, count(*) over (partition by reason)::int as count,
                row_number() over (partition by reason order by employee_id) as place
              from left_out
            )
-           select p.reason, p.count, e.id, e.first_name || ' ' || e.last_name as employee_name
+           select p.reason, p.count, p.problem, e.id, e.first_name || ' ' || e.last_name as employee_name
            from placed p join employees e on e.company_id = $1 and e.id = p.employee_id
            where p.place <= $7
            order by e.last_name, e.first_name, e.id`,

@@ -11,6 +11,7 @@ import {
   type RunDifferences,
 } from './payroll-differences.ts';
 import { listLeftOut } from './left-out.sql.ts';
+import type { FormulaProblem } from '../rules/applied-rules.ts';
 import { findPreviousOf } from './find-previous-of.ts';
 import { compare, listWithoutPay } from './pay-differences.sql.ts';
 
@@ -88,6 +89,8 @@ interface LeftOutRow extends Pick<EmployeesRow, 'id'> {
   /** The number of employees left out for the reason. */
   readonly count: number;
   readonly employee_name: string;
+  /** Absent where no reason has one. */
+  readonly problem?: FormulaProblem | null;
 }
 
 async function readLeftOut(change: UserChange, run: PayrollRunWithFigures): Promise<LeftOut> {
@@ -103,7 +106,11 @@ async function readLeftOut(change: UserChange, run: PayrollRunWithFigures): Prom
   const named = Map.groupBy([...withoutPay.rows, ...others.rows], ({ reason }) => reason);
   const reasons = leftOutReasons.flatMap((reason) => {
     const rows = named.get(reason) ?? [];
-    const employees = rows.map(({ id, employee_name }) => ({ id, employee_name }));
+    const employees = rows.map(({ id, employee_name, problem = null }) => ({
+      id,
+      employee_name,
+      problem,
+    }));
     return rows[0] === undefined ? [] : [{ reason, count: rows[0].count, employees }];
   });
   const shown = reasons.flatMap(({ employees }) => employees.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import type { PayMarksRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
-import type { PayMarkCause } from '../compute/payslip-figures.ts';
+import type { PayMarkCause } from '../compute/pay-mark-cause.ts';
 import type { PayrollRun } from '../runs/payroll-run.ts';
 
 export interface OpenMark extends Pick<PayMarksRow, 'id' | 'employee_id' | 'from_day'> {

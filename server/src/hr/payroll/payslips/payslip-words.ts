@@ -135,9 +135,11 @@ function describe(
     case 'percent':
       return `${params['name']} (${number('value')} %)`;
     case 'fixed':
-      return params['name'] ?? label;
     case 'item':
       return params['name'] ?? label;
+    case 'component_earning':
+    case 'component_deduction':
+      return (params['name'] ?? label) + days;
     case 'item_quantity':
       return `${params['name']}, ${number('quantity')} × ${number('rate')}`;
     case 'installment':

@@ -1,8 +1,9 @@
 import type { PayrollJournalLinesRow } from '../../../../schema/rows.gen.ts';
 
 /**
- * What every company posts. Deductions and pay items are posted with their name, `deduction:Pension`;
- * `earning`, `deduction` and `reimbursement` have the accounts of those without one of their own.
+ * What every company posts. Deductions, pay items and components are posted with their name,
+ * `deduction:Pension`; `earning`, `deduction`, `reimbursement`, `employer_cost` and
+ * `employer_liability` have the accounts of those without one of their own.
  */
 export const fixedPostings = [
   'base_pay',
@@ -14,6 +15,8 @@ export const fixedPostings = [
   'reimbursement',
   'advance',
   'receivable',
+  'employer_cost',
+  'employer_liability',
   'net_pay',
 ] as const;
 
