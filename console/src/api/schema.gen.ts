@@ -25506,8 +25506,9 @@ export interface operations {
                             count: number;
                             reasons: {
                                 /** @enum {string} */
-                                reason: "engine_drift" | "formula_failed" | "no_pay" | "other_currency" | "hours_later" | "no_hours" | "paid_elsewhere" | "other_group";
+                                reason: "engine_drift" | "formula_failed" | "no_pay" | "other_currency" | "hours_later" | "no_hours" | "not_corrected" | "paid_elsewhere" | "other_group";
                                 count: number;
+                                months: number | null;
                                 employees: {
                                     /** Format: uuid */
                                     employee_id: string;
