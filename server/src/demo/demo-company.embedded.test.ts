@@ -182,7 +182,7 @@ describe.each([
     }
     expect(kinds).toEqual(expect.arrayContaining(['base', 'earning', 'correction']));
     const items = await list(owner, 'pay-items');
-    expect(items.map(({ status }) => status).toSorted()).toEqual(['paid', 'pending']);
+    expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['paid', 'pending']));
   });
 
   test('has something to do for each named colleague', async () => {
