@@ -883,6 +883,20 @@ export interface PayReceivablesRow {
   readonly write_off_requested_by: string | null;
 }
 
+export interface PayResultAcceptancesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly pay_result_id: string;
+  readonly employee_id: string;
+  readonly reason: string;
+  readonly lines: unknown;
+  readonly status: 'requested' | 'approved' | 'withdrawn';
+  readonly requested_by: string;
+  readonly decided_by: string | null;
+  readonly decided_at: string | null;
+  readonly created_at: string;
+}
+
 export interface PayResultsRow {
   readonly company_id: string;
   readonly id: string;

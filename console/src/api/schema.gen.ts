@@ -3632,6 +3632,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employees/{id}/pay-results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-results/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPayResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-results/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["acceptPayResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-result-acceptances/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approvePayResultAcceptance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-result-acceptances/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["withdrawPayResultAcceptance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pay-items": {
         parameters: {
             query?: never;
@@ -3834,6 +3914,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["checkPayRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-rules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewPayRules"];
         delete?: never;
         options?: never;
         head?: never;
@@ -22666,6 +22762,257 @@ export interface operations {
             };
         };
     };
+    listPayResults: {
+        parameters: {
+            query?: {
+                year?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        years: number[];
+                        year: number | null;
+                        pay_results: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            currency: string;
+                            pay_group: string | null;
+                            version: number;
+                            is_latest: boolean;
+                            /** Format: uuid */
+                            payroll_run_id: string;
+                            /** @enum {string} */
+                            run_status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                            /** Format: date */
+                            run_period_start: string;
+                            /** Format: date */
+                            run_period_end: string;
+                            /** Format: date-time */
+                            approved_at: string | null;
+                            is_by_reversal: boolean;
+                            gross: string;
+                            deductions: string;
+                            net: string;
+                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal")[];
+                            is_drifted: boolean;
+                            acceptance: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                status: "requested" | "approved" | "withdrawn";
+                                reason: string;
+                                requested_by_name: string;
+                                decided_by_name: string | null;
+                                /** Format: date-time */
+                                decided_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                allowed_actions: ("approve" | "withdraw")[];
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPayResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_result: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            currency: string;
+                            pay_group: string | null;
+                            version: number;
+                            is_latest: boolean;
+                            /** Format: uuid */
+                            payroll_run_id: string;
+                            /** @enum {string} */
+                            run_status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                            /** Format: date */
+                            run_period_start: string;
+                            /** Format: date */
+                            run_period_end: string;
+                            /** Format: date-time */
+                            approved_at: string | null;
+                            is_by_reversal: boolean;
+                            gross: string;
+                            deductions: string;
+                            net: string;
+                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal")[];
+                            is_drifted: boolean;
+                            acceptance: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                status: "requested" | "approved" | "withdrawn";
+                                reason: string;
+                                requested_by_name: string;
+                                decided_by_name: string | null;
+                                /** Format: date-time */
+                                decided_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                allowed_actions: ("approve" | "withdraw")[];
+                            } | null;
+                        };
+                        lines: {
+                            component: string;
+                            kind: string;
+                            code: string;
+                            params: {
+                                [key: string]: string;
+                            };
+                            before: string;
+                            amount: string;
+                            difference: string;
+                            today: string | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptPayResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvePayResultAcceptance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawPayResultAcceptance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listPayItems: {
         parameters: {
             query?: {
@@ -23993,6 +24340,94 @@ export interface operations {
                                 columns: string[];
                             }[];
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewPayRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version?: {
+                        code: string;
+                        name: string;
+                        /** @enum {string} */
+                        kind: "earning" | "deduction" | "employer_cost" | "information";
+                        formula: string;
+                        rounding: {
+                            /** @enum {string} */
+                            mode: "half_up" | "half_even" | "up" | "down" | "none";
+                            digits: number | null;
+                        };
+                        bases: string[];
+                        /** @enum {string} */
+                        correction: "origin" | "current" | "never";
+                        account: string | null;
+                        /** Format: date */
+                        valid_from: string;
+                        /** Format: date */
+                        valid_to: string | null;
+                    };
+                    employee_ids: string[];
+                    /** Format: date */
+                    period_start: string;
+                    /** Format: date */
+                    period_end: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            currency: string | null;
+                            inputs: {
+                                [key: string]: string;
+                            };
+                            lines: {
+                                code: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "earning" | "deduction" | "employer_cost" | "information";
+                                amount: string;
+                                unrounded: string;
+                            }[] | null;
+                            problem: {
+                                component: string;
+                                table: string | null;
+                                /** Format: date */
+                                day: string | null;
+                                code: string;
+                                params: {
+                                    [key: string]: string;
+                                };
+                                line: number | null;
+                                column: number | null;
+                                message: string;
+                            } | null;
+                        }[];
                     };
                 };
             };

@@ -26,6 +26,7 @@ import { timesheetOperations } from './timesheets/operations.ts';
 import { overviewOperations } from './overview/operations.ts';
 import { payGroupOperations } from './pay-groups/operations.ts';
 import { claimOperations } from './claims/operations.ts';
+import { payResultOperations } from './pay-results/operations.ts';
 import { payrollSettingOperations } from './payroll-settings/operations.ts';
 import { payItemOperations } from './pay-items/operations.ts';
 import { payRuleOperations } from './pay-rules/operations.ts';
@@ -73,6 +74,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...payGroupOperations,
   ...claimOperations,
   ...payrollSettingOperations,
+  ...payResultOperations,
   ...payItemOperations,
   ...payRuleOperations,
   ...payrollRunOperations,

@@ -163,6 +163,8 @@ payroll:
   POST /pay-items/{id}/reject, POST /pay-items/{id}/cancel, GET /pay-item-limits
   PATCH /claims/{id}, POST /claims/{id}/repaid-outside, POST /claims/{id}/write-off,
   POST /claims/{id}/approve-write-off, POST /claims/{id}/reject-write-off
+  GET /employees/{id}/pay-results, GET /pay-results/{id}, POST /pay-results/{id}/accept,
+  POST /pay-result-acceptances/{id}/approve, POST /pay-result-acceptances/{id}/withdraw
   GET /pay-currencies, PATCH /pay-currencies, GET /recalculations, POST /recalculations,
   POST /recalculations/{id}/approve, POST /recalculations/{id}/withdraw
   GET /pay-groups/{id}, POST /pay-groups, POST /pay-groups/preview, PATCH /pay-groups/{id}
@@ -171,7 +173,7 @@ payroll:
   PATCH /pay-components/{id}/draft, DELETE /pay-components/{id}/draft,
   POST /pay-components/{id}/end, POST /pay-components/{id}/end/confirm,
   DELETE /pay-components/{id}/end
-  POST /pay-rules/check, POST /pay-rules/activate, GET /pay-rules/export, POST /pay-rules/import
+  POST /pay-rules/check, POST /pay-rules/preview, POST /pay-rules/activate, GET /pay-rules/export, POST /pay-rules/import
   GET /pay-tables, GET /pay-tables/{id}, POST /pay-tables, DELETE /pay-tables/{id}
   GET /pay-assignments, POST /pay-assignments, POST /pay-assignments/several,
   POST /pay-assignments/{id}/end

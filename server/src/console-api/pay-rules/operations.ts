@@ -15,6 +15,7 @@ import {
   listPayAssignments,
 } from './pay-assignments.ts';
 import { deletePayTable, getPayTable, importPayTable, listPayTables } from './pay-tables.ts';
+import { previewPayRules } from './preview-pay-rules.ts';
 import { exportPayRules, importPayRules } from './rules-document.ts';
 import {
   createPayComponent,
@@ -33,6 +34,7 @@ export const payRuleOperations: readonly ConsoleOperation[] = [
   confirmPayComponentEnd,
   withdrawPayComponentEnd,
   checkPayRules,
+  previewPayRules,
   activatePayRules,
   exportPayRules,
   importPayRules,

@@ -16,6 +16,8 @@ import { readYearToDate, type YearAsked } from './year-to-date.ts';
 export interface RulesAsked extends Pick<YearAsked, 'runId' | 'computedOf' | 'placeOf'> {
   readonly terms: PayrollTerms;
   readonly set: RuleSet;
+  /** Components that apply without an assignment, in a preview. */
+  readonly also?: readonly string[];
 }
 
 /**
@@ -57,7 +59,7 @@ async function assign(
   transaction: Transaction,
   companyId: string,
   inputs: readonly PayslipInput[],
-  { terms, set }: RulesAsked,
+  { terms, set, also = [] }: RulesAsked,
 ): Promise<Person[]> {
   const days = inputs.map(({ stretches, period }) => {
     const last = stretches.at(-1)?.last;
@@ -77,7 +79,10 @@ async function assign(
     const { employeeId } = input;
     const day = days[place] ?? end;
     const own = [...(byEmployee.get(null) ?? []), ...(byEmployee.get(employeeId) ?? [])];
-    const all = assignedOn(own, toPerson(employeeId, day, { terms, facts }), day);
+    const all = new Map([
+      ...also.map((code) => [code, null] as const),
+      ...assignedOn(own, toPerson(employeeId, day, { terms, facts }), day),
+    ]);
     const assigned = input.stretches.length > 0 ? all : withoutEarnings(all, set);
     const names = new Set(
       [...assigned.keys()].flatMap((code) => [...(set.namesOf.get(code) ?? [])]),

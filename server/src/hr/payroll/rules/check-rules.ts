@@ -1,4 +1,4 @@
-import { checkPayRules } from '../formulas/check-pay-rules.ts';
+import { checkPayRules, valueName } from '../formulas/check-pay-rules.ts';
 import { checkPayTable, checkValidity } from '../formulas/check-pay-table.ts';
 import type { PayTable } from '../formulas/pay-table.ts';
 import { type OpenRules, replaceBy } from './open-rules.ts';
@@ -6,7 +6,7 @@ import { type DatedRules, rulesOn } from './read-rules.ts';
 import { payRuleInputs } from './rule-inputs.ts';
 
 /** The names that formulas can use besides components, bases and tables. */
-export const formulaInputs: readonly string[] = [...payRuleInputs, 'value'];
+export const formulaInputs: readonly string[] = [...payRuleInputs, valueName];
 
 /** A problem of a formula, or of a table. */
 export interface RulesProblem {

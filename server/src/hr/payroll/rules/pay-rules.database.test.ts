@@ -148,19 +148,15 @@ describe('activation', () => {
   });
 
   test('checks each later day on which a version begins', async () => {
-    const base = await active('base');
-    await save(base, { formula: '200', valid_from: '2026-07-01', bases: ['july'] });
+    const base = await active('base', { bases: ['first'] });
+    await save(base, { formula: '200', valid_from: '2026-07-01' });
     await activate([base]);
-    const user = await create('user', { formula: 'bases.july', valid_from: '2026-01-01' });
+    const user = await create('user', { formula: 'bases.first' });
     expect((await activate([user])).problems).toMatchObject([
-      { component: 'user', code: 'unknown_name', day: '2026-01-01' },
+      { component: 'user', code: 'unknown_name', day: '2026-07-01' },
     ]);
-    await save(user, { formula: 'bases.july', valid_from: '2026-07-01' });
-    await activate([user]);
-    await save(base, { formula: '300', valid_from: '2026-09-01', bases: [] });
-    expect((await activate([base])).problems).toMatchObject([
-      { component: 'user', day: '2026-09-01' },
-    ]);
+    await save(user, { formula: 'bases.first', valid_to: '2026-06-30' });
+    expect(await activate([user])).toMatchObject({ problems: [] });
   });
 
   test('ends the older version the day before, and retires those that begin later', async () => {
@@ -269,6 +265,10 @@ describe('the end of a component', () => {
     });
     await save(user, { valid_from: '2026-07-01' });
     await activate([user]);
+    // Its table ends before: that is no reason to keep another component.
+    const rated = await create('rated', { formula: "table('rates', 1)" });
+    const table = await importTable('from,rate\n0,1\n', '2026-01-01', '2026-05-31');
+    await activate([rated], { tableIds: [table] });
     await expect(ask('2026-06-30')).rejects.toMatchObject({ members: { components: ['total'] } });
   });
 });

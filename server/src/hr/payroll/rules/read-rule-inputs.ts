@@ -20,9 +20,11 @@ export async function readRuleInputs(
   asked: PayrollTerms & {
     readonly employeeIds: readonly string[];
     readonly rules: PayRules;
+    /** Components that apply without an assignment. */
+    readonly also?: readonly string[];
   },
 ): Promise<ReadonlyMap<string, RuleInputs>> {
-  const { rules, employeeIds, ...terms } = asked;
+  const { rules, employeeIds, also = [], ...terms } = asked;
   const inputs = await readPayInputs(transaction, companyId, {
     ...terms,
     employeeIds,
@@ -31,6 +33,7 @@ export async function readRuleInputs(
   const applied = await applyRules(transaction, companyId, inputs, {
     terms,
     set: toRuleSet(rules),
+    also,
     computedOf: () => undefined,
     placeOf: () => 0,
   });
