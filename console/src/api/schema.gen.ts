@@ -22810,7 +22810,7 @@ export interface operations {
                             gross: string;
                             deductions: string;
                             net: string;
-                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal")[];
+                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
                             is_drifted: boolean;
                             acceptance: {
                                 /** Format: uuid */
@@ -22884,7 +22884,7 @@ export interface operations {
                             gross: string;
                             deductions: string;
                             net: string;
-                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal")[];
+                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
                             is_drifted: boolean;
                             acceptance: {
                                 /** Format: uuid */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { payMarkCauses } from '../../hr/payroll/compute/payslip-figures.ts';
+import { payMarkCauses } from '../../hr/payroll/compute/pay-mark-cause.ts';
 import { acceptanceActions, acceptanceStatuses } from '../../hr/payroll/drift/acceptance.ts';
 import type { ShownVersion } from '../../hr/payroll/drift/read-result-history.ts';
 import { payrollRunStatuses } from '../../hr/payroll/runs/payroll-run.ts';

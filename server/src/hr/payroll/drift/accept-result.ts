@@ -13,7 +13,7 @@ import {
   listAcceptances,
   lockAcceptance,
 } from './acceptances.sql.ts';
-import { isDrifted, linesToday, type ResultVersion } from './read-result-history.ts';
+import { isDrifted, linesToday, readSets, type ResultVersion } from './read-result-history.ts';
 import { findVersion } from './result-history.sql.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function requestAcceptance(
 ): Promise<void> {
   const { transaction, actor, ids, clock } = change;
   const { companyId } = actor;
-  const version = await findDrifted(change, resultId);
+  const { version, lines } = await findDrifted(change, resultId);
   await refuseOwnCase(change, 'pay', version.employee_id);
   const { rows } = await transaction.query<Acceptance>(listAcceptances(companyId, [resultId]));
   if (rows.some(({ status }) => status === 'requested')) {
@@ -41,7 +41,7 @@ export async function requestAcceptance(
       pay_result_id: resultId,
       employee_id: version.employee_id,
       reason,
-      lines: linesToday(version),
+      lines,
       requested_by: actor.userId,
       created_at: toInstant(clock.nowMs()),
     }),
@@ -57,8 +57,8 @@ export async function requestAcceptance(
 export async function approveAcceptance(change: UserChange, id: string): Promise<void> {
   const { actor } = change;
   const asked = await lockOpen(change, id, 'approve');
-  const version = await findDrifted(change, asked.pay_result_id);
-  if (canonicalJson(linesToday(version)) !== canonicalJson(asked.lines)) {
+  const { lines } = await findDrifted(change, asked.pay_result_id);
+  if (canonicalJson(lines) !== canonicalJson(asked.lines)) {
     throw new Problem(
       'invalid_state',
       'The result of the calculation has changed since the request. Withdraw it and ask again.',
@@ -78,13 +78,16 @@ export async function withdrawAcceptance(change: UserChange, id: string): Promis
 }
 
 async function findDrifted(
-  { transaction, actor }: UserChange,
+  change: UserChange,
   resultId: string,
-): Promise<ResultVersion> {
+): Promise<{ readonly version: ResultVersion; readonly lines: readonly ResultLine[] }> {
+  const { transaction, actor } = change;
   const { rows } = await transaction.query<ResultVersion>(findVersion(actor.companyId, resultId));
   const [version] = rows;
   if (version === undefined) throw notFound();
-  if (isDrifted(version)) return version;
+  const sets = await readSets(change, [version]);
+  const lines = linesToday(version, sets);
+  if (lines !== null && isDrifted(version, sets)) return { version, lines };
   throw new Problem(
     'invalid_state',
     'Calculating this version again has the same result, or there is a later version.',

@@ -4,10 +4,13 @@ import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { ExactDecimal } from '../compute/exact-decimal.ts';
 import { layOutPeriod } from '../compute/lay-out-period.ts';
-import type { PayMarkCause, ResultLine } from '../compute/payslip-figures.ts';
+import type { PayMarkCause } from '../compute/pay-mark-cause.ts';
+import type { PayslipLine, ResultLine } from '../compute/payslip-figures.ts';
 import { isEarning } from '../corrections/compose-payslip.ts';
 import { minorUnits } from '../minor-units.ts';
 import { computeResult, isReproduced } from '../results/compute-result.ts';
+import { orFailure, RuleFailure, type RuleSets } from '../rules/applied-rules.ts';
+import { readStoredSets } from '../rules/batch-rules.ts';
 import type { PayResult } from '../results/pay-result.ts';
 import type { PayrollRunStatus } from '../runs/payroll-run.ts';
 import { readReviewers } from '../runs/payroll-run-situation.ts';
@@ -135,7 +138,8 @@ export async function readResultVersion(
     fields: ['lines'],
   });
   const before = base[0]?.accepted_lines ?? base[0]?.lines ?? [];
-  const today = isDrifted(version) ? linesToday(version) : null;
+  const sets = await readSets(change, [version]);
+  const today = isDrifted(version, sets) ? linesToday(version, sets) : null;
   return { ...(shown as ShownVersion), lines: compareLines(version, { before, today }) };
 }
 
@@ -161,10 +165,12 @@ function compareLines(
 }
 
 async function toShown(
-  { transaction, actor }: UserChange,
+  change: UserChange,
   versions: readonly ResultVersion[],
 ): Promise<ShownVersion[]> {
+  const { transaction, actor } = change;
   const ids = versions.map(({ id }) => id);
+  const sets = await readSets(change, versions);
   const [{ rows }, reviewers] = await Promise.all([
     transaction.query<Acceptance>(listAcceptances(actor.companyId, ids)),
     readReviewers(transaction, actor.companyId),
@@ -176,35 +182,54 @@ async function toShown(
     return {
       version,
       figures: figuresOf(version),
-      isDrifted: isDrifted(version),
+      isDrifted: isDrifted(version, sets),
       acceptance: acceptance ? { ...acceptance, actions: actions ?? [] } : null,
     };
   });
 }
 
+/** The rules that results were computed with. */
+export function readSets(
+  { transaction, actor }: Pick<UserChange, 'transaction' | 'actor'>,
+  versions: readonly ResultVersion[],
+): Promise<RuleSets> {
+  const hashes = versions.flatMap(({ inputs }) => inputs.rules?.set ?? []);
+  return readStoredSets(transaction, actor.companyId, hashes);
+}
+
 /** Only the latest version of a period is compared with, so only there it matters. */
-export function isDrifted(version: ResultVersion): boolean {
+export function isDrifted(version: ResultVersion, sets: RuleSets): boolean {
   const { is_latest: isLatest, accepted_lines: accepted, lines } = version;
-  return isLatest && !isReproduced({ ...version, lines: accepted ?? lines }, termsOf(version));
+  return (
+    isLatest && !isReproduced({ ...version, lines: accepted ?? lines }, termsOf(version, sets))
+  );
 }
 
-/** What today's engine makes of the stored inputs. */
-export function linesToday(version: ResultVersion): readonly ResultLine[] {
-  return computeResult(version.inputs, termsOf(version));
+/** What today's engine makes of the stored inputs; null if a formula fails. */
+export function linesToday(version: ResultVersion, sets: RuleSets): readonly ResultLine[] | null {
+  const lines = orFailure(() => computeResult(version.inputs, termsOf(version, sets)));
+  return lines instanceof RuleFailure ? null : lines;
 }
 
-function termsOf({ period_start: start, period_end: end, currency }: ResultVersion) {
-  return { period: layOutPeriod({ start, end }), currency };
+function termsOf(
+  { period_start: start, period_end: end, currency }: ResultVersion,
+  sets: RuleSets,
+) {
+  return { period: layOutPeriod({ start, end }), currency, sets };
 }
 
 function figuresOf({ lines, currency }: ResultVersion): ResultFigures {
+  const places = minorUnits(currency);
   const sum = (of: readonly ResultLine[]) =>
-    ExactDecimal.sum(0, ...of.map(({ amount }) => amount)).toFixed(minorUnits(currency));
-  const gross = sum(lines.filter(isEarning));
-  const net = sum(lines);
-  return {
-    gross,
-    deductions: new ExactDecimal(gross).minus(net).toFixed(minorUnits(currency)),
-    net,
-  };
+    ExactDecimal.sum(0, ...of.map(({ amount }) => amount)).toFixed(places);
+  const paid = lines.filter(isPaid);
+  const gross = sum(paid.filter(isEarning));
+  const net = sum(paid);
+  return { gross, deductions: new ExactDecimal(gross).minus(net).toFixed(places), net };
+}
+
+type PaidLine = ResultLine & Pick<PayslipLine, 'kind' | 'code'>;
+
+function isPaid(line: ResultLine): line is PaidLine {
+  return line.kind !== 'employer_cost' && line.kind !== 'information';
 }

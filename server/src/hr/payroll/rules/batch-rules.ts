@@ -44,13 +44,19 @@ export async function readBatchRules(
     components.length === 0
       ? []
       : (await transaction.query<PayTable>(listActiveTables(companyId, days))).rows;
-  const sets = new Map<string, PreparedRules>();
+  return collect({ components, tables }, await readStoredSets(transaction, companyId, stored));
+}
+
+/** The sets that results were computed with, by their hashes. */
+export async function readStoredSets(
+  transaction: Transaction,
+  companyId: string,
+  stored: Iterable<string>,
+): Promise<Map<string, PreparedRules>> {
   const hashes = [...new Set(stored)];
-  if (hashes.length > 0) {
-    const { rows } = await transaction.query<StoredRuleSet>(listRuleSets(companyId, hashes));
-    for (const { hash, rules } of rows) sets.set(hash, preparePayRules(rules));
-  }
-  return collect({ components, tables }, sets);
+  if (hashes.length === 0) return new Map();
+  const { rows } = await transaction.query<StoredRuleSet>(listRuleSets(companyId, hashes));
+  return new Map(rows.map(({ hash, rules }) => [hash, preparePayRules(rules)]));
 }
 
 function collect(dated: DatedRules, sets: Map<string, PreparedRules>): BatchRules {
