@@ -1074,6 +1074,7 @@ export interface PayrollRunsRow {
   readonly engine_version: number | null;
   readonly reverses_run_id: string | null;
   readonly reversal_reason: string | null;
+  readonly correction_months: number | null;
 }
 
 export interface PayslipsRow {

@@ -44,6 +44,7 @@ export const particularValues: Readonly<Record<string, unknown>> = {
   'pay_results.inputs': '{}',
   'pay_results.lines': '[]',
   'pay_results.version': 1,
+  'pay_groups.anchor': '2031-01-01',
   'pay_groups.currency': 'EUR',
   'pay_groups.frequency': 'monthly',
   'leave_policies.terms': JSON.stringify(

@@ -37,6 +37,19 @@ export function anyChange(site: Site): PayChange {
   return { kind, apply: make(site) };
 }
 
+/** A change that a second one takes back. */
+export function anyChangeAndBack(site: Site): readonly [Apply, Apply] {
+  const hours = toggleHours(site);
+  const pairs: readonly (readonly [Apply, Apply])[] = [
+    [setPay(site), withdrawPay()],
+    [addLeave(site), dropLeave()],
+    [hours, hours],
+    [addPercent(site), removePercent()],
+    [endOn(dayOf(site)), endOn(null)],
+  ];
+  return pairs[Math.floor(site.random() * pairs.length)] ?? [hours, hours];
+}
+
 function setPay(site: Site): Apply {
   const [day, amount] = [dayOf(site), (500 + Math.floor(site.random() * 400_000) / 100).toFixed(2)];
   const period = site.random() < 0.8 ? 'monthly' : 'hourly';
@@ -71,7 +84,10 @@ function withdrawPay(): Apply {
 }
 
 function moveEnd(site: Site): Apply {
-  const day = site.random() < 0.5 ? dayOf(site) : null;
+  return endOn(site.random() < 0.5 ? dayOf(site) : null);
+}
+
+function endOn(day: string | null): Apply {
   return (transaction, companyId, employeeId) =>
     transaction.send({
       text: `update employments set last_day = case when $3::date >= coalesce(first_day, $3) then $3::date end
@@ -144,21 +160,25 @@ function toggleHours(site: Site): Apply {
 
 /** A percentage of the employee, or its end. */
 function setPercent(site: Site): Apply {
+  return site.random() < 0.4 ? removePercent() : addPercent(site);
+}
+
+function addPercent(site: Site): Apply {
   const [day, value] = [dayOf(site), (1 + Math.floor(site.random() * 900) / 100).toFixed(2)];
-  const isRemoval = site.random() < 0.4;
   return (transaction, companyId, employeeId) =>
-    transaction.send(
-      isRemoval
-        ? {
-            text: `delete from pay_deductions where company_id = $1 and id = (
-                     select id from pay_deductions where company_id = $1 and employee_id = $2
-                     order by valid_from, value limit 1)`,
-            values: [companyId, employeeId],
-          }
-        : {
-            text: `insert into pay_deductions (company_id, id, employee_id, name, kind, value, valid_from, created_at)
-                   values ($1, gen_random_uuid(), $2, 'Own share', 'percent', $3, $4, now())`,
-            values: [companyId, employeeId, value, day],
-          },
-    );
+    transaction.send({
+      text: `insert into pay_deductions (company_id, id, employee_id, name, kind, value, valid_from, created_at)
+             values ($1, gen_random_uuid(), $2, 'Own share', 'percent', $3, $4, now())`,
+      values: [companyId, employeeId, value, day],
+    });
+}
+
+function removePercent(): Apply {
+  return (transaction, companyId, employeeId) =>
+    transaction.send({
+      text: `delete from pay_deductions where company_id = $1 and id = (
+               select id from pay_deductions where company_id = $1 and employee_id = $2
+               order by valid_from, value limit 1)`,
+      values: [companyId, employeeId],
+    });
 }

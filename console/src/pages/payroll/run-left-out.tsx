@@ -46,6 +46,8 @@ export function RunLeftOut({ run }: { run: PayrollRun }) {
 
 /** The tab of the record where the cause can be seen or solved. */
 const tabs: Readonly<Partial<Record<LeftOut['reasons'][number]['reason'], string>>> = {
+  engine_drift: 'pay',
+  not_corrected: 'pay',
   no_pay: 'pay',
   other_currency: 'pay',
   other_group: 'pay',
@@ -57,6 +59,7 @@ const tabs: Readonly<Partial<Record<LeftOut['reasons'][number]['reason'], string
 function LeftOutFor({
   reason,
   count,
+  months,
   employees,
   currency,
 }: LeftOut['reasons'][number] & { readonly currency: string }) {
@@ -64,7 +67,7 @@ function LeftOutFor({
   const tab = tabs[reason];
   return (
     <Panel
-      title={t(`left_out.reasons.${reason}.title`, { count, currency })}
+      title={t(`left_out.reasons.${reason}.title`, { count, currency, months })}
       description={t(`left_out.reasons.${reason}.hint`)}
     >
       <List spacing={6}>

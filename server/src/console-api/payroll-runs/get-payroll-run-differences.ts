@@ -67,6 +67,8 @@ export const getPayrollRunDifferences = defineOperation({
         Type.Object({
           reason: oneOf(leftOutReasons),
           count: Type.Integer(),
+          /** For `not_corrected`: how many months the run corrects. */
+          months: nullable(Type.Integer()),
           /** At most 20. */
           employees: Type.Array(
             Type.Object({

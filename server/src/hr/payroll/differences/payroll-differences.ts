@@ -38,6 +38,7 @@ export interface RunDifferences {
  * and no run has paid them yet; `paid_elsewhere` another run has paid days of the period;
  * `other_group` paid by the run of a pay group; `engine_drift` an earlier result can't be reproduced,
  * so nothing is paid until someone has looked at it; `formula_failed` the formula of a component fails.
+ * `not_corrected`: paid, but something changed for a period that is too long ago to be corrected.
  */
 export const leftOutReasons = [
   'engine_drift',
@@ -46,6 +47,7 @@ export const leftOutReasons = [
   'other_currency',
   'hours_later',
   'no_hours',
+  'not_corrected',
   'paid_elsewhere',
   'other_group',
 ] as const;
@@ -58,6 +60,8 @@ export interface LeftOut {
   readonly reasons: readonly {
     readonly reason: LeftOutReason;
     readonly count: number;
+    /** For `not_corrected`: how many months the run corrects. */
+    readonly months: number | null;
     /** At most 20, sorted by name. */
     readonly employees: readonly {
       readonly id: string;

@@ -84,11 +84,17 @@ function toCounts(row: ComparedRow | undefined): Counts {
   return { joined, left, up, down, equal };
 }
 
+/** By this or another run. */
+function isPaid(reason: LeftOutReason): boolean {
+  return reason === 'paid_elsewhere' || reason === 'other_group' || reason === 'not_corrected';
+}
+
 interface LeftOutRow extends Pick<EmployeesRow, 'id'> {
   readonly reason: LeftOutReason;
   /** The number of employees left out for the reason. */
   readonly count: number;
   readonly employee_name: string;
+  readonly months?: number | null;
   /** Absent where no reason has one. */
   readonly problem?: FormulaProblem | null;
 }
@@ -111,7 +117,9 @@ async function readLeftOut(change: UserChange, run: PayrollRunWithFigures): Prom
       employee_name,
       problem,
     }));
-    return rows[0] === undefined ? [] : [{ reason, count: rows[0].count, employees }];
+    return rows[0] === undefined
+      ? []
+      : [{ reason, count: rows[0].count, months: rows[0].months ?? null, employees }];
   });
   const shown = reasons.flatMap(({ employees }) => employees.map(({ id }) => id));
   recordRead(transaction, change, {
@@ -121,7 +129,7 @@ async function readLeftOut(change: UserChange, run: PayrollRunWithFigures): Prom
     fields: ['first_name', 'last_name', 'compensation'],
   });
   const count = reasons
-    .filter(({ reason }) => reason !== 'paid_elsewhere' && reason !== 'other_group')
+    .filter(({ reason }) => !isPaid(reason))
     .reduce((sum, one) => sum + one.count, 0);
   return { count, reasons };
 }

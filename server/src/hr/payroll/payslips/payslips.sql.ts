@@ -108,31 +108,6 @@ export function listYear(companyId: string, payslipIds: readonly string[]): Stat
   };
 }
 
-export interface PaidTime {
-  readonly employeeId: string;
-  /** Calendar dates, both inclusive. */
-  readonly from: string;
-  readonly to: string;
-}
-
-/** The first period of a published payslip of the employee that contains a day of the range. */
-export function findPublishedPeriod(
-  companyId: string,
-  { employeeId, from, to }: PaidTime,
-): Statement {
-  const statuses = publishedStatuses.map((status) => `'${status}'`).join(', ');
-  return {
-    name: 'payslips.find_published_period',
-    text: `select r.period_start, r.period_end
-           from payslips p
-           join payroll_runs r on r.company_id = p.company_id and r.id = p.payroll_run_id
-           where p.company_id = $1 and p.employee_id = $2 and r.status in (${statuses})
-             and r.period_start <= $4 and r.period_end >= $3
-           order by r.period_start limit 1`,
-    values: [companyId, employeeId, from, to],
-  };
-}
-
 /** The first pay date of a published payslip from a day on, otherwise the last one before it. */
 export function findPayday(
   companyId: string,

@@ -8,6 +8,7 @@ import { linesOf, monthOf, payrollMonths } from '../../../../../tests/harness/pa
 import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../../tests/proofs/payroll/hire-paid.ts';
 import type { UserChange } from '../../change.ts';
+import { readDifferences } from '../differences/read-differences.ts';
 import { approvePayrollRun } from '../runs/approve-payroll-run.ts';
 import { changePayCurrency, readPayCurrencies } from '../currencies/pay-currencies.ts';
 import {
@@ -126,7 +127,15 @@ test('corrections reach as far back as the settings of the currency say', async 
   await as(company.owner, (open) => changePayCurrency(open, terms));
   const { id } = await request(company.owner);
   await as(company.owner, (open) => approveRecalculation(open, id));
-  expect(linesOf(await slipOf('2026-08'))).toEqual(['base 3000.00', 'deduction:Pension -150.00']);
+  const runId = await months.compute(monthOf('2026-08'));
+  const { leftOut } = await as(company.owner, (open) => readDifferences(open, runId));
+  expect(leftOut).toMatchObject({
+    count: 0,
+    reasons: [{ reason: 'not_corrected', count: 1, months: 0, employees: [{ id: employeeId }] }],
+  });
+  await months.approve(runId);
+  const [slip] = await months.payslips(runId);
+  expect(linesOf(slip)).toEqual(['base 3000.00', 'deduction:Pension -150.00']);
   expect(
     await as(company.owner, ({ transaction }) => readPayCurrencies(transaction, company.companyId)),
   ).toEqual([terms]);

@@ -38,11 +38,16 @@ export function countStart(companyId: string, id: string, generation: number): S
   };
 }
 
-export function setTotal(companyId: string, id: string, total: number): Statement {
+/** @param months how far the run corrects; null = no limit */
+export function setTotal(
+  companyId: string,
+  id: string,
+  { total, months }: { readonly total: number; readonly months: number | null },
+): Statement {
   return {
-    text: `update payroll_runs set total = $3, fruitless_starts = 0
+    text: `update payroll_runs set total = $3, correction_months = $4, fruitless_starts = 0
            where company_id = $1 and id = $2`,
-    values: [companyId, id, total],
+    values: [companyId, id, total, months],
   };
 }
 
