@@ -105,6 +105,7 @@ function payRuleBodies(rows: SeededCompany['rows']) {
   return {
     assignPayComponent: { component_id, employee_id: null, ...days },
     assignPayComponents: { component_ids: [component_id], employee_id: null, ...days },
+    previewPayRules: { period_start: '2031-01-01', period_end: '2031-01-31' },
     savePayComponentDraft: days,
   };
 }
