@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { type CompanyAtWork, openCompanyAtWork } from '../../harness/company-at-work.ts';
 import { eventually } from '../../harness/eventually.ts';
+import { activateRules, assignComponent, payComponent } from '../../harness/pay-rules.ts';
 import { killWaitingWorker } from '../processes/kill-waiting-worker.ts';
 import { serveMuster, type ServingProcess } from '../processes/muster-process.ts';
 import { makePlaceToServe, type PlaceToServe } from '../processes/place-to-serve.ts';
@@ -74,8 +75,12 @@ test('a payroll run whose workers are killed has the same payslips to the cent',
       await openCompanyAtWork(database),
       await openCompanyAtWork(database),
     ];
-    for (const { companyId } of [disturbed, undisturbed]) {
-      await hireManyPaid(database, companyId, people);
+    for (const company of [disturbed, undisturbed]) {
+      await hireManyPaid(database, company.companyId, people);
+      await activateRules(company, {
+        components: [payComponent('pension', 'pay.gross * value / 100 + ytd.pension')],
+      });
+      await assignComponent(company, 'pension', { value: '9.3' });
     }
     await startNovemberRun(database, disturbed.owner);
     await killAt(database, disturbed, batch + 200);
@@ -107,6 +112,7 @@ test('a payroll run whose workers are killed has the same payslips to the cent',
     const told = await accounts(disturbed);
     expect(told).toEqual(await accounts(undisturbed));
     expect(told.payslips).toHaveLength(people);
+    expect(JSON.stringify(told.payslips)).toContain('component:pension');
     expect(new Set(told.payslips.map((row) => row.employee_number)).size).toBe(people);
   });
 });

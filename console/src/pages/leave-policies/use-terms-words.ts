@@ -11,7 +11,7 @@ export function useTermsWords() {
   const format = useFormat();
   const number = (value: string | number) => format.number(Number(value));
   const { monthDay } = useMonthDay();
-  const { amountOf, grantOf, roundingOf, ruleOf } = useRuleWords();
+  const { amountOf, grantOf, ratesOf, roundingOf, ruleOf } = useRuleWords();
   const carryOf = ({ amount_max: max, expires }: Terms['carry_over']) => {
     if (max !== null && Number(max) === 0) return t('carry.nothing');
     const amount =
@@ -23,8 +23,6 @@ export function useTermsWords() {
         : t('carry.until', { date: monthDay(expires.on) });
     return `${amount}, ${until}`;
   };
-  const rateOf = ({ from_day: day, percent }: Terms['pay_rates'][number]) =>
-    t('pay_rate', { day: number(day), percent: number(percent) });
   const factsOf = (terms: Terms): Fact[] => [
     { label: t('fields.amount'), value: t('a_year', { amount: amountOf(terms.amount) }) },
     {
@@ -57,7 +55,7 @@ export function useTermsWords() {
     },
     ...(terms.pay_rates.length === 0
       ? []
-      : [{ label: t('groups.pay'), value: terms.pay_rates.map(rateOf).join(', ') }]),
+      : [{ label: t('groups.pay'), value: ratesOf(terms.pay_rates) }]),
     ...terms.steps.map(({ after, amount, kind }, place) => ({
       label: t('step_label', { number: place + 1 }),
       value: t(`steps.${after.of}_${kind}`, {

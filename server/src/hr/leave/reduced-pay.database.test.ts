@@ -79,9 +79,9 @@ test('sick pay that ends after 42 calendar days counts the working days from the
   const [days, hours] = await paid('2026-08-01', '2026-08-31');
   // Wednesday 12 to Friday 21 August.
   expect(days).toBe('8.0');
-  expect(Object.keys(hours)).toEqual([
-    ...['03', '04', '05', '06', '07', '10', '11'].map((day) => `2026-08-${day}`),
-  ]);
+  expect(Object.keys(hours)).toEqual(
+    ['03', '04', '05', '06', '07', '10', '11'].map((day) => `2026-08-${day}`),
+  );
 });
 
 test('leave that continues on the next day is the same absence; after a break, the days count anew', async () => {
