@@ -38,7 +38,7 @@ create table job_rows (
 
 create index job_rows_by_manager on job_rows (company_id, manager_id, employee_id);
 create index job_rows_by_pattern on job_rows (company_id, work_pattern_id, employee_id) where work_pattern_id is not null and superseded_at is null;
-create index job_rows_by_unit on job_rows (company_id, org_unit_id, employee_id);
+create index job_rows_by_unit on job_rows (company_id, org_unit_id, employee_id, employment_number, valid_from nulls first) include (superseded_at, recorded_at);
 create unique index job_rows_one_from_each_day on job_rows (company_id, employee_id, employment_number, valid_from) nulls not distinct where superseded_at is null;
 create index job_rows_planned on job_rows (valid_from, company_id) where is_planned and superseded_at is null;
 create index job_rows_planned_reports on job_rows (company_id, manager_id) where is_planned and superseded_at is null;

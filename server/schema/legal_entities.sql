@@ -8,12 +8,15 @@ create table legal_entities (
   first_day date,
   last_day date,
   created_at timestamptz not null,
+  parent_id uuid,
   constraint legal_entities_pkey primary key (company_id, id),
   constraint legal_entities_name_unique unique (company_id, name),
   constraint legal_entities_company_id_fkey foreign key (company_id) references companies(id),
+  constraint legal_entities_company_id_parent_id_fkey foreign key (company_id, parent_id) references legal_entities(company_id, id),
   constraint legal_entities_country_check check (country ~ '^[A-Z]{2}$'),
   constraint legal_entities_days check (first_day <= last_day),
-  constraint legal_entities_name_check check (length(name) >= 1 and length(name) <= 200)
+  constraint legal_entities_name_check check (length(name) >= 1 and length(name) <= 200),
+  constraint legal_entities_not_own_parent check (parent_id <> id)
 );
 
 alter table legal_entities enable row level security;
@@ -22,4 +25,4 @@ create policy tenant on legal_entities for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (name, country, first_day, last_day) on legal_entities to muster_app;
+grant insert, select, update (name, country, first_day, last_day, parent_id) on legal_entities to muster_app;

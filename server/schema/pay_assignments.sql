@@ -42,3 +42,6 @@ create policy tenant on pay_assignments for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (valid_to, ended_by, updated_at) on pay_assignments to muster_app;
+
+create trigger mark_pay_on_insert after insert on pay_assignments referencing new table as changed for each statement execute function mark_pay_assignments();
+create trigger mark_pay_on_update after update on pay_assignments referencing old table as removed new table as changed for each statement execute function mark_pay_assignments();

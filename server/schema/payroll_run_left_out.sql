@@ -5,11 +5,14 @@ create table payroll_run_left_out (
   payroll_run_id uuid not null,
   employee_id uuid not null,
   reason text not null,
+  problem jsonb,
   constraint payroll_run_left_out_pkey primary key (company_id, payroll_run_id, employee_id),
   constraint payroll_run_left_out_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
   constraint payroll_run_left_out_company_id_fkey foreign key (company_id) references companies(id),
   constraint payroll_run_left_out_company_id_payroll_run_id_fkey foreign key (company_id, payroll_run_id) references payroll_runs(company_id, id),
-  constraint payroll_run_left_out_reason_check check (reason in ('no_hours', 'paid_elsewhere', 'engine_drift'))
+  constraint payroll_run_left_out_problem check ((reason = 'formula_failed') = (problem is not null)),
+  constraint payroll_run_left_out_problem_check check (jsonb_typeof(problem) = 'object'),
+  constraint payroll_run_left_out_reason_check check (reason in ('no_hours', 'paid_elsewhere', 'engine_drift', 'formula_failed'))
 );
 
 create index payroll_run_left_out_by_employee on payroll_run_left_out (company_id, employee_id);

@@ -570,6 +570,7 @@ export interface LegalEntitiesRow {
   readonly first_day: string | null;
   readonly last_day: string | null;
   readonly created_at: string;
+  readonly parent_id: string | null;
 }
 
 export interface LocationsRow {
@@ -834,7 +835,7 @@ export interface PayMarksRow {
   readonly employee_id: string;
   readonly currency: string;
   readonly from_day: string;
-  readonly cause: 'pay' | 'hours' | 'leave' | 'employment' | 'job' | 'deduction' | 'group' | 'recalculation' | 'reversal';
+  readonly cause: 'pay' | 'hours' | 'leave' | 'employment' | 'job' | 'deduction' | 'group' | 'recalculation' | 'reversal' | 'component';
   readonly recorded_at: string;
   readonly settled_by_run_id: string | null;
 }
@@ -860,6 +861,7 @@ export interface PayRecalculationsRow {
   readonly decided_by: string | null;
   readonly decided_at: string | null;
   readonly created_at: string;
+  readonly employee_count: number | null;
 }
 
 export interface PayReceivablesRow {
@@ -879,6 +881,20 @@ export interface PayReceivablesRow {
   readonly updated_at: string;
   readonly repaid_on: string | null;
   readonly write_off_requested_by: string | null;
+}
+
+export interface PayResultAcceptancesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly pay_result_id: string;
+  readonly employee_id: string;
+  readonly reason: string;
+  readonly lines: unknown;
+  readonly status: 'requested' | 'approved' | 'withdrawn';
+  readonly requested_by: string;
+  readonly decided_by: string | null;
+  readonly decided_at: string | null;
+  readonly created_at: string;
 }
 
 export interface PayResultsRow {
@@ -1009,7 +1025,8 @@ export interface PayrollRunLeftOutRow {
   readonly company_id: string;
   readonly payroll_run_id: string;
   readonly employee_id: string;
-  readonly reason: 'no_hours' | 'paid_elsewhere' | 'engine_drift';
+  readonly reason: 'no_hours' | 'paid_elsewhere' | 'engine_drift' | 'formula_failed';
+  readonly problem: unknown;
 }
 
 export interface PayrollRunMarksRow {
@@ -1057,6 +1074,7 @@ export interface PayrollRunsRow {
   readonly engine_version: number | null;
   readonly reverses_run_id: string | null;
   readonly reversal_reason: string | null;
+  readonly correction_months: number | null;
 }
 
 export interface PayslipsRow {

@@ -52,7 +52,6 @@ export const conditionWords: Readonly<Record<Condition, string>> = {
   last_step: 'last step',
   has_entries: 'it has entries',
   never_submitted: 'never submitted',
-  not_in_payroll: 'hours not in a payroll run',
   has_payslips: 'it has payslips',
   reversible: 'not reversed, and no reversal',
   optional: 'optional task',

@@ -148,3 +148,23 @@ test('HR keeps the terms of the employment, and what they were', async () => {
   expect(await checkAccessibility(page)).toEqual([]);
   await end();
 });
+
+test('a change of the job is not saved over what someone else has changed meanwhile', async () => {
+  const { page, end } = await visit(browser, service.url, { as: owner });
+  const path = await hireEngineer(page, 'eda');
+  await page.goto(path);
+  const form = await changeJob(page, changed, { 'Job title': 'Lead' });
+  const id = /employees\/([^?]+)/.exec(path)?.[1];
+  await page.request.patch(`${service.url}/console/api/employees/${id}`, {
+    headers: { origin: service.url },
+    data: { department: 'Research' },
+  });
+  await form.getByRole('button', { name: 'Save change' }).click();
+  await form.getByRole('alert').filter({ hasText: 'Someone else edited' }).waitFor();
+  expect(await checkAccessibility(page)).toEqual([]);
+  expect(await entries(page).count()).toBe(1);
+  await form.getByRole('button', { name: 'Load the latest version' }).click();
+  await form.getByRole('button', { name: 'Save change' }).click();
+  await entries(page).getByText('Job title: Engineer → Lead').waitFor();
+  await end();
+});

@@ -16,6 +16,7 @@ export interface RunAsked {
   readonly end: string;
   readonly type?: PayrollRunType;
   readonly currency?: string;
+  readonly payGroupId?: string;
 }
 
 export interface PayslipSeen {
@@ -63,7 +64,7 @@ export function payrollMonths(database: Database, company: CompanyAtWork) {
 
   const work = (id: string) => runJobs(database, company, id);
 
-  async function compute({ type = 'regular', currency = 'EUR', ...period }: RunAsked) {
+  async function compute({ type = 'regular', currency = 'EUR', payGroupId, ...period }: RunAsked) {
     const { id } = await change((open) =>
       createPayrollRun(open, {
         type,
@@ -71,6 +72,7 @@ export function payrollMonths(database: Database, company: CompanyAtWork) {
         period_start: period.start,
         period_end: period.end,
         pay_date: period.end,
+        pay_group_id: payGroupId,
       }),
     );
     await change((open) => startPayrollRun(open, jobQueue, id));

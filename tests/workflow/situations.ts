@@ -104,7 +104,7 @@ export const situations: readonly MatrixSituation[] = [
   }),
   situation('timesheet', 'approved', 'approved', {
     ...chained,
-    conditions: ['has_entries', 'not_in_payroll'],
+    conditions: ['has_entries'],
   }),
   situation('timesheet', 'approved, in payroll', 'approved', {
     ...chained,

@@ -24,6 +24,7 @@ const tones: Readonly<Record<string, StatusTone>> = {
   approved: 'good',
   accepted: 'good',
   withdrawn: 'quiet',
+  requested: 'busy',
   replaced: 'quiet',
   prepared: 'busy',
   released: 'good',

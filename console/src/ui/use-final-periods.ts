@@ -5,7 +5,7 @@ import { useFormat } from '../i18n/use-format.ts';
 type Periods = Answer<'getLeaveRequest'>['leave_request']['final_pay_periods'];
 
 /**
- * The pay periods of unpaid leave whose payslips no longer change, in words; undefined for none.
+ * The pay periods of unpaid leave whose payslips are final, in words; undefined for none.
  */
 export function useFinalPeriods(periods: Periods): string | undefined {
   const { i18n } = useTranslation();

@@ -26,7 +26,10 @@ import { timesheetOperations } from './timesheets/operations.ts';
 import { overviewOperations } from './overview/operations.ts';
 import { payGroupOperations } from './pay-groups/operations.ts';
 import { claimOperations } from './claims/operations.ts';
+import { payResultOperations } from './pay-results/operations.ts';
+import { payrollSettingOperations } from './payroll-settings/operations.ts';
 import { payItemOperations } from './pay-items/operations.ts';
+import { payRuleOperations } from './pay-rules/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
 import { bankAccountOperations } from './bank-accounts/operations.ts';
 import { paymentOperations } from './payments/operations.ts';
@@ -70,7 +73,10 @@ export const operations: readonly ConsoleOperation[] = [
   ...savedViewOperations,
   ...payGroupOperations,
   ...claimOperations,
+  ...payrollSettingOperations,
+  ...payResultOperations,
   ...payItemOperations,
+  ...payRuleOperations,
   ...payrollRunOperations,
   ...payslipOperations,
   ...bankAccountOperations,

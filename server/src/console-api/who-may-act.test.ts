@@ -38,7 +38,7 @@ const rules: Readonly<Record<string, string>> = {
     'submitted>submitted approver if steps_remain, submitted>approved approver if last_step',
   'timesheet reject': 'submitted>rejected approver',
   'timesheet take_over': 'submitted>submitted stand_in',
-  'timesheet reopen': 'approved>draft other_hr if not_in_payroll',
+  'timesheet reopen': 'approved>draft other_hr',
   'advance approve':
     'pending>pending approver if steps_remain, pending>approved approver if last_step',
   'advance reject': 'pending>rejected approver',

@@ -56,6 +56,12 @@ export const bulkWorks: readonly BulkWork[] = [
     run: computePayroll,
   },
   {
+    name: 'payroll that corrects 12 months of every tenth',
+    amount: 10_000,
+    growthMaxMb: noiseMb + uncollectedMb,
+    run: correctYear,
+  },
+  {
     name: 'replay to four endpoints',
     amount: 10_000,
     growthMaxMb: noiseMb,
@@ -115,18 +121,68 @@ function computePayroll(site: BulkSite, amount: number) {
   return timedWith(site, async (company, start) => {
     await hireManyPaid(site.database, company.companyId, amount);
     await site.database.administer('analyze');
-    const draft = await company.ask('payroll_run', '/payroll-runs', {
-      type: 'regular',
-      period_start: '2026-11-01',
-      period_end: '2026-11-30',
-      pay_date: '2026-11-27',
-      currency: 'EUR',
-    });
+    const id = await draftRun(company, '2026-11');
     start();
-    await company.ask('payroll_run', `/payroll-runs/${draft.id}/process`, {});
-    const ended = await until(company, `/payroll-runs/${draft.id}`, 'payroll_run');
-    expectAll('payroll run', ended, ended.employee_count, amount);
+    await computeRun(company, id, amount);
   });
+}
+
+/** A run and its approval after twelve approved ones, since the first of which every tenth got a raise. */
+function correctYear(site: BulkSite, amount: number) {
+  return timedWith(site, async (company, start) => {
+    await hireManyPaid(site.database, company.companyId, amount);
+    const first = Temporal.PlainYearMonth.from('2026-12');
+    for (let place = 0; place < 12; place += 1) {
+      const id = await draftRun(company, first.add({ months: place }).toString());
+      await computeRun(company, id, amount);
+      await company.ask('payroll_run', `/payroll-runs/${id}/approve`, {});
+      await site.database.administer('analyze');
+    }
+    await raiseSome(site, company, {
+      count: Math.ceil(amount / 10),
+      validFrom: `${first.toString()}-01`,
+    });
+    const id = await draftRun(company, first.add({ months: 12 }).toString());
+    start();
+    await computeRun(company, id, amount);
+    await company.ask('payroll_run', `/payroll-runs/${id}/approve`, {});
+  });
+}
+
+async function draftRun(company: BulkCompany, month: string): Promise<string> {
+  const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
+  const last = first.with({ day: first.daysInMonth }).toString();
+  const { id } = await company.ask('payroll_run', '/payroll-runs', {
+    type: 'regular',
+    period_start: first.toString(),
+    period_end: last,
+    pay_date: last,
+    currency: 'EUR',
+  });
+  return id;
+}
+
+async function computeRun(company: BulkCompany, id: string, amount: number): Promise<void> {
+  await company.ask('payroll_run', `/payroll-runs/${id}/process`, {});
+  const ended = await until(company, `/payroll-runs/${id}`, 'payroll_run');
+  expectAll('payroll run', ended, ended.employee_count, amount);
+}
+
+function raiseSome(
+  { database }: BulkSite,
+  { companyId }: BulkCompany,
+  { count, validFrom }: { count: number; validFrom: string },
+) {
+  return database.single(
+    { role: 'muster_app', companyId, statementTimeoutMs: 120_000 },
+    {
+      text: `insert into compensation_profiles (company_id, id, employee_id, amount, currency, period,
+               valid_from, created_at)
+             select $1, gen_random_uuid(), id, 4321.09, 'EUR', 'monthly', $3, now()
+             from employees where company_id = $1 order by id limit $2`,
+      values: [companyId, count, validFrom],
+    },
+  );
 }
 
 /**

@@ -31,6 +31,9 @@ const tableOfMember: Readonly<Record<string, string>> = {
   assignee_api_key_id: 'api_keys',
   assignee_user_id: 'users',
   break_glass_user_id: 'users',
+  component_id: 'pay_components',
+  component_ids: 'pay_components',
+  component_version_ids: 'pay_component_versions',
   delegate_user_id: 'users',
   delivery_id: 'webhook_deliveries',
   delivery_ids: 'webhook_deliveries',
@@ -47,6 +50,7 @@ const tableOfMember: Readonly<Record<string, string>> = {
   payroll_run_id: 'payroll_runs',
   root_id: 'employees',
   subject_id: 'employees',
+  table_ids: 'pay_tables',
   template_id: 'onboarding_templates',
   user_id: 'users',
   work_pattern_id: 'work_patterns',
@@ -58,6 +62,7 @@ const tableOfCollection: Readonly<Record<string, string>> = {
   compensation: 'compensation_profiles',
   me: 'sessions',
   people: 'employees',
+  recalculations: 'pay_recalculations',
 };
 
 /**

@@ -78,6 +78,12 @@ const closedOtherwise: Readonly<Record<string, string>> = {
   'POST /leave-policies, assignment/employee_id in the body': 'a composite foreign key',
   'POST /leave-policies, assignment/org_unit_id in the body': 'a composite foreign key',
   'POST /leave-policies, assignment/location_id in the body': 'a composite foreign key',
+  'POST /leave-policies/{id}/preview-assignment, employee_id in the body':
+    'a composite foreign key',
+  'POST /leave-policies/{id}/preview-assignment, org_unit_id in the body':
+    'a composite foreign key',
+  'POST /leave-policies/{id}/preview-assignment, location_id in the body':
+    'a composite foreign key',
   'POST /leave-policies/{id}/assignments, employee_id in the body': 'a composite foreign key',
   'POST /leave-policies/{id}/assignments, org_unit_id in the body': 'a composite foreign key',
   'POST /leave-policies/{id}/assignments, location_id in the body': 'a composite foreign key',

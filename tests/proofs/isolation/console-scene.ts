@@ -63,14 +63,17 @@ export async function openConsole(
   const owner = await enterAsOwner(database, own);
   for (const company of [own, other]) await fillIn(database, seeder, company);
   const { key } = await service.createCompany();
-  const colleague = await seeder.addRow('users', own, {});
+  const colleague = {
+    userId: String((await seeder.addRow('users', own, {}))['id']),
+    employeeId: String((await seeder.addRow('employees', own))['id']),
+  };
   const scene: ConsoleScene = {
     server: service.service.server,
     operations,
     visitors: await enterAll({ database, seeder, own }, owner, key),
     other,
     idOf: async (whose, table) => seededId(whose === 'own' ? own : other, table),
-    bodyOf: plausibleBodies(own, String(colleague['id'])),
+    bodyOf: plausibleBodies(own, colleague),
   };
   const addRow = createRowAdder({ database, seeder });
   return {
@@ -118,6 +121,12 @@ async function fillIn(database: Database, seeder: Seeder, company: SeededCompany
   );
   await seeder.addRow('employees', company, { manager_id: employee_id });
   await seeder.addRow('pay_deductions', company, { employee_id });
+  const pay_group_id = seededId(company, 'pay_groups');
+  await seeder.addRow('pay_group_members', company, { employee_id, pay_group_id });
+  await database.single(
+    { role: 'muster_app', companyId },
+    { text: `update pay_component_versions set status = 'active', valid_from = '2030-01-01'` },
+  );
   await seeder.addRow('audit_log', company, {
     actor_id: seededId(company, 'users'),
     subject_id: employee_id,

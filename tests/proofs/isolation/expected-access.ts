@@ -165,7 +165,7 @@ employments | muster_app | insert, select, update(contract_end, end_reason, firs
 employment_versions | muster_app | insert, select, update(end_reason)
 job_rows | muster_app | insert, select, update(cost_centre, employment_type, is_planned, job_title, location_id, manager_id, org_unit_id, reason, superseded_at)
 job_rows | muster_lookup | select(company_id, is_planned, superseded_at, valid_from)
-legal_entities | muster_app | insert, select, update(country, first_day, last_day, name)
+legal_entities | muster_app | insert, select, update(country, first_day, last_day, name, parent_id)
 org_units | muster_app | insert, select, update(first_day, last_day, name, parent_id)
 locations | muster_app | insert, select, update(country, first_day, holiday_calendar_id, last_day, name, parent_id)
 holiday_calendars | muster_app | insert, select, update(archived_at, country, is_default, name)
@@ -198,7 +198,8 @@ payroll_run_marks | muster_app | delete, insert, select
 payroll_run_recoveries | muster_app | delete, insert, select
 pay_currencies | muster_app | insert, select, update(closed_until, correction_months, protected_net)
 pay_marks | muster_app | insert, select, update(settled_by_run_id)
-pay_recalculations | muster_app | insert, select, update(decided_at, decided_by, status)
+pay_result_acceptances | muster_app | insert, select, update(decided_at, decided_by, status)
+pay_recalculations | muster_app | insert, select, update(decided_at, decided_by, employee_count, status)
 pay_receivables | muster_app | insert, select, update(closed_at, closed_by, per_run, reason, recovered, repaid_on, status, updated_at, write_off_requested_by)
 # Never changed; a reopened run removes its own.
 pay_results | muster_app | delete, insert, select

@@ -6,4 +6,5 @@ export const expectedCallers: Readonly<Record<string, string>> = {
   'public.keys_of_integration': 'muster_app',
   // Triggers of the tables that payroll reads call them, as the role that changes the table.
   'public.add_pay_marks': 'muster_app',
+  'public.assigned_people': 'muster_app',
 };

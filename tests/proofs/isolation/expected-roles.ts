@@ -130,8 +130,10 @@ hr:
   GET /work-patterns, POST /work-patterns, PATCH /work-patterns/{id}
   GET /locations, POST /locations, PATCH /locations/{id}
   GET /org-units, POST /org-units, PATCH /org-units/{id}
+  GET /legal-entities, POST /legal-entities, PATCH /legal-entities/{id}
   POST /leave-types, PATCH /leave-types/{id}
-  GET /leave-policies, POST /leave-policies, POST /leave-policies/{id}/assignments
+  GET /leave-policies, POST /leave-policies, PATCH /leave-policies/{id}
+  POST /leave-policies/{id}/assignments, POST /leave-policies/{id}/preview-assignment
   PATCH /leave-policy-assignments/{id}
   GET /custom-fields, POST /custom-fields, PATCH /custom-fields/{id}, POST /custom-fields/order
   POST /leave-requests/{id}/shorten, POST /leave-requests/{id}/interrupt, POST /leave-requests/{id}/convert
@@ -151,7 +153,7 @@ payroll:
   GET /payroll-runs/{id}/differences, POST /payroll-runs/{id}/process,
   POST /payroll-runs/{id}/approve, POST /payroll-runs/{id}/pay, POST /payroll-runs/{id}/reopen,
   POST /payroll-runs/{id}/cancel, POST /payroll-runs/{id}/reverse
-  GET /payroll-runs/{id}/checks,
+  GET /payroll-runs/{id}/checks, GET /payroll-runs/{id}/payslips/zip,
   GET /payroll-runs/{id}/journal, POST /payroll-runs/{id}/journal, GET /payroll-runs/{id}/journal/csv,
   GET /payroll-accounts, PATCH /payroll-accounts
   GET /payroll-runs/{id}/payments, POST /payroll-runs/{id}/payment-files,
@@ -161,8 +163,20 @@ payroll:
   POST /pay-items/{id}/reject, POST /pay-items/{id}/cancel, GET /pay-item-limits
   PATCH /claims/{id}, POST /claims/{id}/repaid-outside, POST /claims/{id}/write-off,
   POST /claims/{id}/approve-write-off, POST /claims/{id}/reject-write-off
+  GET /employees/{id}/pay-results, GET /pay-results/{id}, POST /pay-results/{id}/accept,
+  POST /pay-result-acceptances/{id}/approve, POST /pay-result-acceptances/{id}/withdraw
+  GET /pay-currencies, PATCH /pay-currencies, GET /recalculations, POST /recalculations,
+  POST /recalculations/{id}/approve, POST /recalculations/{id}/withdraw
   GET /pay-groups/{id}, POST /pay-groups, POST /pay-groups/preview, PATCH /pay-groups/{id}
   POST /pay-periods/{id}/close, POST /pay-group-members
+  GET /pay-components, GET /pay-components/{id}, POST /pay-components,
+  PATCH /pay-components/{id}/draft, DELETE /pay-components/{id}/draft,
+  POST /pay-components/{id}/end, POST /pay-components/{id}/end/confirm,
+  DELETE /pay-components/{id}/end
+  POST /pay-rules/check, POST /pay-rules/preview, POST /pay-rules/activate, GET /pay-rules/export, POST /pay-rules/import
+  GET /pay-tables, GET /pay-tables/{id}, POST /pay-tables, DELETE /pay-tables/{id}
+  GET /pay-assignments, POST /pay-assignments, POST /pay-assignments/several,
+  POST /pay-assignments/{id}/end
 hrAndPayroll:
   GET /pay-groups, GET /pay-group-members
   GET /payslips/{id}/copy

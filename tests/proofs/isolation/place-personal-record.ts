@@ -19,7 +19,18 @@ const entityOf: Readonly<Record<string, MatrixSituation['entity']>> = {
   'onboarding-tasks': 'onboarding_task',
   'payroll-runs': 'payroll_run',
   'change-requests': 'change_request',
+  'bank-accounts': 'bank_account',
+  'payment-files': 'payment_file',
+  'pay-items': 'pay_item',
 };
+
+/** Of these, `self` is the user who started, prepared or entered the record. */
+const ofTheirWork: readonly (string | undefined)[] = [
+  'payroll_run',
+  'bank_account',
+  'payment_file',
+  'pay_item',
+];
 
 /** None for kinds without states. */
 export function entityOfPath(path: string): MatrixSituation['entity'] | undefined {
@@ -41,9 +52,8 @@ export async function placePersonalRecord(
   return placeRecord(sceneWithStarter(scene, cast, entity), situation);
 }
 
-/** Payroll runs are about no person: `self` is the user who had one computed. */
 function sceneWithStarter(scene: Scene, { actor, subject }: Cast, entity?: string): Scene {
-  const isOwn = entity === 'payroll_run' && actor === subject;
+  const isOwn = ofTheirWork.includes(entity) && actor === subject;
   return isOwn ? { ...scene, starterUserId: actor.userId } : scene;
 }
 

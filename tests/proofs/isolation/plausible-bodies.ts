@@ -8,40 +8,45 @@ export type BodyOf = (
   pointer?: readonly string[],
 ) => Readonly<Record<string, unknown>>;
 
+const tasks = [{ title: 'Read the rules', required: true }];
+const redirectUris = ['https://app.example.test/callback'];
+const fixedBodies = {
+  createApplication: { redirect_uris: redirectUris },
+  updateApplication: { redirect_uris: redirectUris },
+  createOnboardingChecklist: { tasks },
+  createOnboardingTemplate: { tasks },
+  updateOnboardingTemplate: { tasks },
+};
+
 /**
  * Members of bodies besides what their schemas provide, so that only the tested id can fail: ids of
  * the own company, and days without records.
- * @param colleagueId another user of the company
+ * @param colleague another user of the company, and another employee
  */
-export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): BodyOf {
+export function plausibleBodies(
+  { rows }: SeededCompany,
+  colleague: { readonly userId: string; readonly employeeId: string },
+): BodyOf {
   let serial = 0;
-  const tasks = [{ title: 'Read the rules', required: true }];
   const steps = [{ approver_kind: 'user', approver_user_id: rows.get('users')?.['id'] }];
   const allowance = { days_per_year: 30, carry_over_days_max: 0 } as const;
   const terms = policyOfAllowance({ ...allowance, first_year_rule: 'month_started' });
   const everyone = { employee_id: null, org_unit_id: null, location_id: null };
-  const assignment = {
-    ...everyone,
-    employment_type: null,
-    first_day: '2031-01-06',
-    last_day: null,
-  };
-  const redirect_uris = ['https://app.example.test/callback'];
+  const days = { first_day: '2031-01-06', last_day: null };
+  const assignment = { ...everyone, ...days, employment_type: null };
   const ofOperation: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-    createApplication: { redirect_uris },
-    updateApplication: { redirect_uris },
+    ...fixedBodies,
     createApprovalDelegation: { delegate_user_id: rows.get('users')?.['id'] },
     createApprovalPolicy: { steps },
     updateApprovalPolicy: { steps },
-    createOnboardingChecklist: { tasks },
-    createOnboardingTemplate: { tasks },
-    updateOnboardingTemplate: { tasks },
     createLeavePolicy: { leave_type: rows.get('leave_types')?.['code'], terms, assignment },
     assignLeavePolicy: assignment,
+    previewPolicyAssignment: assignment,
+    updateLeavePolicy: { archived: false },
     endLeavePolicy: { last_day: null },
-    closeClaimRepaidOutside: { repaid_on: '2026-01-05' },
-    endPayDeduction: { valid_to: '2199-12-31' },
+    ...payBodies(rows, colleague.employeeId),
     adjustLeaveBalance: { year: 2026, days: 1 },
+    ...payRuleBodies(rows),
     updateEmployees: { employee_ids: [rows.get('employees')?.['id']] },
   };
   return ({ operationId, body }, pointer = []) => {
@@ -62,7 +67,9 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
       valid_from: day,
       ...ofOperation[operationId],
       // A delegation for another person needs a third one.
-      ...(pointer.join() === 'user_id' ? { delegate_user_id: colleagueId } : {}),
+      ...(pointer.join() === 'user_id' ? { delegate_user_id: colleague.userId } : {}),
+      ...(operationId === 'createPayrollRun' && pointer.join() === 'pay_group_id' && firstPeriod),
+      ...(operationId.startsWith('assignPayComponent') && targetOf(pointer.join())),
       // Tasks are either given or taken from a template.
       ...(pointer.join() === 'template_id' ? { tasks: undefined } : {}),
     };
@@ -72,4 +79,39 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
       ),
     );
   };
+}
+
+/** Of the seeded pay groups. */
+const firstPeriod = { period_start: '2031-01-01', period_end: '2031-01-31' };
+
+function payBodies(rows: SeededCompany['rows'], employeeId: string) {
+  return {
+    // The owner can't move themselves.
+    movePayGroupMembers: {
+      employee_ids: [employeeId],
+      pay_group_id: rows.get('pay_groups')?.['id'],
+      valid_from: '2099-01-01',
+    },
+    addPayItem: { amount: '10.00' },
+    changeBankAccount: { iban: 'DE89370400440532013000' },
+    closeClaimRepaidOutside: { repaid_on: '2026-01-05' },
+    endPayDeduction: { valid_to: '2199-12-31' },
+  };
+}
+
+function payRuleBodies(rows: SeededCompany['rows']) {
+  const component_id = rows.get('pay_components')?.['id'];
+  const days = { valid_from: '2031-01-06', valid_to: null };
+  return {
+    assignPayComponent: { component_id, employee_id: null, ...days },
+    assignPayComponents: { component_ids: [component_id], employee_id: null, ...days },
+    previewPayRules: { period_start: '2031-01-01', period_end: '2031-01-31' },
+    savePayComponentDraft: days,
+  };
+}
+
+/** An assignment names the record of its scope. */
+function targetOf(pointer: string): Readonly<Record<string, unknown>> {
+  if (pointer === 'employee_id') return { scope: 'employee' };
+  return pointer === 'pay_group_id' ? { scope: 'pay_group' } : {};
 }

@@ -37,6 +37,8 @@ function bodyFor({ stage, operation, record }: Tried): Record<string, unknown> {
     createTimesheet: { period_start: monday, period_end: monday, entries: [] },
     createAdvance: { amount: '90.00', installments: 3 },
     addPayDeduction: { kind: 'percent', value: '1' },
+    addPayItem: { amount: '10.00' },
+    changeBankAccount: { holder: 'Per Son', iban: 'DE89370400440532013000' },
     createOnboardingChecklist: { tasks: [{ title: 'Read the rules', required: true }] },
   };
   return ofOperation[operation.operationId] ?? {};

@@ -16,6 +16,7 @@ const differing: Readonly<Record<string, (serial: number) => Row>> = {
   custom_fields: () => ({ archived_at: at }),
   documents: () => ({ sha256: createHash('sha256').update(content).digest() }),
   employee_imports: () => ({ status: 'completed', ended_at: at }),
+  pay_assignments: () => ({ valid_from: '2030-01-01' }),
   pay_components: (serial) => ({ code: `seeded_${serial}` }),
   payment_files: () => ({ released_at: null, released_by: null, status: 'discarded' }),
   onboarding_tasks: (serial) => ({ position: 11 + (serial % 89) }),
@@ -30,6 +31,10 @@ const within: Readonly<Record<string, { readonly table: string; readonly values?
   documents: { table: 'document_contents', values: { content } },
   onboarding_checklists: { table: 'onboarding_tasks' },
   onboarding_templates: { table: 'onboarding_template_tasks', values: { required: true } },
+  pay_components: {
+    table: 'pay_component_versions',
+    values: { status: 'active', valid_from: '2030-01-01' },
+  },
 };
 
 /** Adds new rows, of employees who have nothing else; returns their ids. */
@@ -39,6 +44,7 @@ export function createRowAdder({ database, seeder }: { database: Database; seede
     const serial = (serials.get(table) ?? 0) + 1;
     serials.set(table, serial);
     if (table === 'payslips') return addPayslip({ database, seeder }, company);
+    if (isRule(table)) return addDraft(seeder, company, table);
     const employee = await seeder.addRow('employees', company);
     const rows = new Map<string, Row>([...company.rows, ['employees', employee]]);
     if (table === 'employees') {
@@ -53,6 +59,24 @@ export function createRowAdder({ database, seeder }: { database: Database; seede
     }
     return idOf(row);
   };
+}
+
+function isRule(table: string): boolean {
+  return table === 'pay_component_versions' || table === 'pay_tables';
+}
+
+/** By another user, who doesn't activate it. */
+async function addDraft(
+  seeder: Seeder,
+  { companyId, rows }: SeededCompany,
+  table: string,
+): Promise<string> {
+  const company = { companyId, rows: new Map(rows) };
+  company.rows.set('users', await seeder.addRow('users', company));
+  const code = `seeded_${idOf(company.rows.get('users') ?? {}).slice(-12)}`;
+  company.rows.set('pay_components', await seeder.addRow('pay_components', company, { code }));
+  const draft = { status: 'draft', activated_at: null, activated_by: null };
+  return idOf(await seeder.addRow(table, company, draft));
 }
 
 /** About the main employee, and from an approved run: before that only payroll sees it. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { startVitest } from 'vitest/node';
+import { payMutants } from '../payroll/pay-mutants.ts';
 import { patchSource } from '../crash/patches/source-patch.ts';
 import { type CheckMutant, checkMutants } from './source-mutants.ts';
 
@@ -44,10 +45,12 @@ async function isSeen(mutant: CheckMutant | undefined, file: string): Promise<bo
   return failed.length > 0;
 }
 
+const allMutants = [...checkMutants, ...payMutants];
+
 function chosen(word: string | undefined): readonly CheckMutant[] {
   const step = /^--sample=(\d+)$/.exec(word ?? '')?.[1];
-  if (step !== undefined) return checkMutants.filter((_, index) => index % Number(step) === 0);
-  return checkMutants.filter(({ name }) => word === undefined || name.includes(word));
+  if (step !== undefined) return allMutants.filter((_, index) => index % Number(step) === 0);
+  return allMutants.filter(({ name }) => word === undefined || name.includes(word));
 }
 
 const mutants = chosen(process.argv[2]);

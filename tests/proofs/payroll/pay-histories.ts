@@ -1,4 +1,5 @@
-import type { Transaction } from '../../../server/src/platform/database/driver.ts';
+import { assign, endAssigned } from './history-components.ts';
+import { type Apply, dayOf, type Site } from './history-site.ts';
 
 /** A generator of numbers from 0 to 1 that always gives the same ones (mulberry32). */
 export function numbersOf(seed: number): () => number {
@@ -13,19 +14,9 @@ export function numbersOf(seed: number): () => number {
 
 /** A change to what payroll reads about an employee. Changes of different kinds are independent. */
 export interface PayChange {
-  readonly kind: 'pay' | 'employment' | 'leave' | 'hours' | 'percent';
+  readonly kind: 'pay' | 'employment' | 'leave' | 'hours' | 'percent' | 'component';
   readonly apply: Apply;
 }
-type Apply = (transaction: Transaction, companyId: string, employeeId: string) => void;
-
-interface Site {
-  readonly random: () => number;
-  /** `YYYY-MM-DD` of the first day that can change. */
-  readonly from: string;
-  /** The number of days that can change. */
-  readonly days: number;
-}
-
 /** One change to the history of an employee, for a day in the past or in the current month. */
 export function anyChange(site: Site): PayChange {
   const changes = [
@@ -38,15 +29,25 @@ export function anyChange(site: Site): PayChange {
     ['leave', dropLeave],
     ['hours', toggleHours],
     ['percent', setPercent],
+    ['component', assign],
+    ['component', assign],
+    ['component', endAssigned],
   ] as const;
   const [kind, make] = changes[Math.floor(site.random() * changes.length)] ?? changes[0];
   return { kind, apply: make(site) };
 }
 
-function dayOf({ random, from, days }: Site): string {
-  return Temporal.PlainDate.from(from)
-    .add({ days: Math.floor(random() * days) })
-    .toString();
+/** A change that a second one takes back. */
+export function anyChangeAndBack(site: Site): readonly [Apply, Apply] {
+  const hours = toggleHours(site);
+  const pairs: readonly (readonly [Apply, Apply])[] = [
+    [setPay(site), withdrawPay()],
+    [addLeave(site), dropLeave()],
+    [hours, hours],
+    [addPercent(site), removePercent()],
+    [endOn(dayOf(site)), endOn(null)],
+  ];
+  return pairs[Math.floor(site.random() * pairs.length)] ?? [hours, hours];
 }
 
 function setPay(site: Site): Apply {
@@ -83,7 +84,10 @@ function withdrawPay(): Apply {
 }
 
 function moveEnd(site: Site): Apply {
-  const day = site.random() < 0.5 ? dayOf(site) : null;
+  return endOn(site.random() < 0.5 ? dayOf(site) : null);
+}
+
+function endOn(day: string | null): Apply {
   return (transaction, companyId, employeeId) =>
     transaction.send({
       text: `update employments set last_day = case when $3::date >= coalesce(first_day, $3) then $3::date end
@@ -156,21 +160,25 @@ function toggleHours(site: Site): Apply {
 
 /** A percentage of the employee, or its end. */
 function setPercent(site: Site): Apply {
+  return site.random() < 0.4 ? removePercent() : addPercent(site);
+}
+
+function addPercent(site: Site): Apply {
   const [day, value] = [dayOf(site), (1 + Math.floor(site.random() * 900) / 100).toFixed(2)];
-  const isRemoval = site.random() < 0.4;
   return (transaction, companyId, employeeId) =>
-    transaction.send(
-      isRemoval
-        ? {
-            text: `delete from pay_deductions where company_id = $1 and id = (
-                     select id from pay_deductions where company_id = $1 and employee_id = $2
-                     order by valid_from, value limit 1)`,
-            values: [companyId, employeeId],
-          }
-        : {
-            text: `insert into pay_deductions (company_id, id, employee_id, name, kind, value, valid_from, created_at)
-                   values ($1, gen_random_uuid(), $2, 'Own share', 'percent', $3, $4, now())`,
-            values: [companyId, employeeId, value, day],
-          },
-    );
+    transaction.send({
+      text: `insert into pay_deductions (company_id, id, employee_id, name, kind, value, valid_from, created_at)
+             values ($1, gen_random_uuid(), $2, 'Own share', 'percent', $3, $4, now())`,
+      values: [companyId, employeeId, value, day],
+    });
+}
+
+function removePercent(): Apply {
+  return (transaction, companyId, employeeId) =>
+    transaction.send({
+      text: `delete from pay_deductions where company_id = $1 and id = (
+               select id from pay_deductions where company_id = $1 and employee_id = $2
+               order by valid_from, value limit 1)`,
+      values: [companyId, employeeId],
+    });
 }

@@ -6,7 +6,8 @@ import { ExactDecimal } from '../../../server/src/hr/payroll/compute/exact-decim
 import type { PayslipLine } from '../../../server/src/hr/payroll/compute/payslip-figures.ts';
 import { readPayInputs } from '../../../server/src/hr/payroll/compute/read-pay-inputs.ts';
 import type { Database, Transaction } from '../../../server/src/platform/database/driver.ts';
-import { anyChange, numbersOf, type PayChange } from './pay-histories.ts';
+import { activateComponents, paidCosts, withComponents } from './history-components.ts';
+import { anyChange, anyChangeAndBack, numbersOf, type PayChange } from './pay-histories.ts';
 
 export interface HistoriesAsked {
   readonly database: Database;
@@ -21,13 +22,17 @@ export interface Histories {
   readonly employeeIds: readonly string[];
   /** The employees for whom nothing changed. */
   readonly unchanged: ReadonlySet<string>;
+  /** The employees whose changes were taken back before the next run. */
+  readonly changedBack: ReadonlySet<string>;
+  /** The approved runs, in their order. */
+  readonly runIds: readonly string[];
   /** Pairs with the same changes in a different order. */
   readonly twins: readonly (readonly [string, string])[];
 }
 
 /**
  * Runs the months one after the other, with random changes between the runs. Of ten employees, one
- * never changes, and the last two have the same changes, in the opposite order where they do not
+ * never changes, one changes and changes back before the next run, and the last two have the same changes, in the opposite order where they do not
  * depend on each other.
  */
 export async function runHistories(asked: HistoriesAsked): Promise<Histories> {
@@ -36,7 +41,8 @@ export async function runHistories(asked: HistoriesAsked): Promise<Histories> {
   const random = numbersOf(seed);
   const runs = payrollMonths(database, company);
   const employeeIds = await hireAll(asked);
-  const settings = { role: 'muster_app', companyId, statementTimeoutMs: 60_000 } as const;
+  await activateComponents(company);
+  const settings = { role: 'muster_app', companyId, statementTimeoutMs: 600_000 } as const;
   const from = `${months[0]}-01`;
   const finals = new Map<string, string>();
   for (const [place, month] of [...months, undefined].entries()) {
@@ -44,6 +50,12 @@ export async function runHistories(asked: HistoriesAsked): Promise<Histories> {
     await database.transaction(settings, async (transaction) => {
       for (const [number, employeeId] of employeeIds.entries()) {
         if (number % 10 === 0 || number % 10 === 9) continue;
+        if (number % 10 === 1) {
+          const [there, back] = anyChangeAndBack({ random, from, days });
+          there(transaction, companyId, employeeId);
+          back(transaction, companyId, employeeId);
+          continue;
+        }
         const count = Math.floor(random() * 3);
         const changes = Array.from({ length: count }, () => anyChange({ random, from, days }));
         apply(changes, transaction, companyId, employeeId);
@@ -62,6 +74,8 @@ export async function runHistories(asked: HistoriesAsked): Promise<Histories> {
   return {
     employeeIds,
     unchanged: new Set(employeeIds.filter((_, number) => number % 10 === 0)),
+    changedBack: new Set(employeeIds.filter((_, number) => number % 10 === 1)),
+    runIds: [...finals.keys()],
     twins: employeeIds.flatMap((id, number) => {
       const twin = number % 10 === 8 ? employeeIds[number + 1] : undefined;
       return twin === undefined ? [] : [[id, twin] as const];
@@ -83,14 +97,31 @@ function after(months: readonly string[]): { start: string; end: string } {
   return monthOf(next.toString().slice(0, 7));
 }
 
+const hiredAtOnce = 1_000;
+
 async function hireAll({ company, employees }: HistoriesAsked): Promise<string[]> {
+  const ids: string[] = [];
+  for (let first = 1; first <= employees; first += hiredAtOnce) {
+    const last = Math.min(first + hiredAtOnce - 1, employees);
+    ids.push(...(await hireSome(company, first, last)));
+  }
+  await company.query(
+    `insert into pay_deductions (company_id, id, name, kind, value, valid_from, created_at)
+     values ($1, gen_random_uuid(), 'Pension', 'percent', 5, '2020-01-01', now()),
+       ($1, gen_random_uuid(), 'Health', 'percent', 1.75, '2020-01-01', now())`,
+    [company.companyId],
+  );
+  return ids;
+}
+
+async function hireSome(company: CompanyAtWork, first: number, last: number): Promise<string[]> {
   const { rows } = await company.query<{ id: string }>(
     `with hired as (
        insert into employees (company_id, id, employee_number, first_name, last_name, email, email_key, start_date,
          status, created_at, updated_at)
        select $1, ('01b' || lpad(to_hex(n), 5, '0') || substr(gen_random_uuid()::text, 9))::uuid, n::text, 'First',
          'Last', 'n' || n || '@example.test', 'n' || n || '@example.test', '2020-01-01', 'active', now(), now()
-       from generate_series(1, $2::int) as n returning id
+       from generate_series($2::int, $3::int) as n returning id
      ), employed as (
        insert into employments (company_id, employee_id, number, first_day, recorded_at)
        select $1, id, 1, '2020-01-01', now() from hired
@@ -100,13 +131,7 @@ async function hireAll({ company, employees }: HistoriesAsked): Promise<string[]
        select $1, gen_random_uuid(), id, 3000, 'EUR', 'monthly', '2020-01-01', now() from hired
      )
      select id from hired order by id`,
-    [company.companyId, employees],
-  );
-  await company.query(
-    `insert into pay_deductions (company_id, id, name, kind, value, valid_from, created_at)
-     values ($1, gen_random_uuid(), 'Pension', 'percent', 5, '2020-01-01', now()),
-       ($1, gen_random_uuid(), 'Health', 'percent', 1.75, '2020-01-01', now())`,
-    [company.companyId],
+    [company.companyId, first, last],
   );
   return rows.map(({ id }) => id);
 }
@@ -124,7 +149,10 @@ async function fingerprint(company: CompanyAtWork, runId: string): Promise<strin
 
 type Sums = Map<string, string>;
 
-/** The sum of the lines by employee, period and component, without claims. */
+/**
+ * The sum of the lines by employee, period and component, without claims; what components cost the
+ * employer by employee and component, because differences are part of other periods.
+ */
 export async function paidSums(company: CompanyAtWork): Promise<Sums> {
   const { rows } = await company.query<{
     employee_id: string;
@@ -142,6 +170,7 @@ export async function paidSums(company: CompanyAtWork): Promise<Sums> {
       if (kind !== 'receivable') add(sums, `${id} ${period?.start ?? start} ${component}`, amount);
     }
   }
+  for (const { key, amount } of await paidCosts(company)) add(sums, key, amount);
   return sums;
 }
 
@@ -154,16 +183,20 @@ export async function dueSums(
   for (const period of [...months.map(monthOf), after(months)]) {
     for (let first = 0; first < employeeIds.length; first += 500) {
       const some = employeeIds.slice(first, first + 500);
-      const inputs = await company.change(({ transaction }) =>
-        readPayInputs(transaction, company.companyId, {
-          period,
-          currency: 'EUR',
-          employeeIds: some,
-        }),
-      );
-      const lines = inputs.flatMap((input) =>
-        computePayslip(input).lines.map((line) => ({ id: input.employeeId, ...line })),
-      );
+      const { inputs, sets } = await company.change(async ({ transaction }) => {
+        const { companyId } = company;
+        const asked = { period, currency: 'EUR', employeeIds: some };
+        const read = await readPayInputs(transaction, companyId, asked);
+        return withComponents(transaction, companyId, { inputs: read, period });
+      });
+      const payslips = inputs.map((input) => {
+        const { components, lines: own } = computePayslip(input, sets);
+        const costs = components.filter(({ kind }) => kind === 'employer_cost');
+        return { id: input.employeeId, own, costs };
+      });
+      const costs = payslips.flatMap(({ id, costs: of }) => of.map((cost) => ({ id, ...cost })));
+      for (const { id, component, amount } of costs) add(sums, `${id} ${component}`, amount);
+      const lines = payslips.flatMap(({ id, own }) => own.map((line) => ({ id, ...line })));
       for (const { id, component = '', amount } of lines) {
         add(sums, `${id} ${period.start} ${component}`, amount);
       }

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
+import { EntitiesTab } from './entities-tab.tsx';
 import { HolidaysTab } from './holidays-tab.tsx';
 import { LocationsTab } from './locations-tab.tsx';
 import { PatternsTab } from './patterns-tab.tsx';
@@ -13,8 +14,9 @@ const contents = {
   patterns: PatternsTab,
   locations: LocationsTab,
   units: UnitsTab,
+  entities: EntitiesTab,
 } as const;
-const tabs = ['holidays', 'patterns', 'locations', 'units'] as const;
+const tabs = ['holidays', 'patterns', 'locations', 'units', 'entities'] as const;
 
 /** When and where people work: what the working days of leave and payroll depend on. */
 export function CalendarsPage() {

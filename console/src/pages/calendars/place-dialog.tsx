@@ -10,12 +10,12 @@ import { CountrySelect } from './country-select.tsx';
 import { type AtDepth, type Location, type OrgUnit, withAllBelow } from './places.ts';
 import type { HolidayCalendar } from './use-holidays.ts';
 
-/** A department has neither country nor calendar: they are null and not sent. */
+/** A department has neither country nor calendar, a legal entity no calendar: they are not sent. */
 export type PlaceValues = Omit<Location, 'id' | 'created_at' | 'people'>;
 type AnyPlace = OrgUnit & Partial<Pick<Location, 'country' | 'holiday_calendar_id'>>;
 
 export interface PlaceDialogProps {
-  readonly kind: 'locations' | 'units';
+  readonly kind: 'locations' | 'units' | 'entities';
   readonly creates: boolean;
   /** The place being changed. */
   readonly place: AnyPlace | undefined;
@@ -27,7 +27,7 @@ export interface PlaceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds or changes a department or a location. */
+/** Adds or changes a department, a location or a legal entity. */
 export function PlaceDialog(props: PlaceDialogProps) {
   const { t } = useTranslation('calendars');
   const { kind, creates, place, onClose } = props;
@@ -70,11 +70,9 @@ function PlaceForm(props: PlaceDialogProps) {
           searchable
           clearable
         />
+        {kind === 'units' ? null : <CountrySelect {...form.getInputProps('country')} />}
         {kind === 'locations' ? (
-          <>
-            <CountrySelect {...form.getInputProps('country')} />
-            <CalendarSelect calendars={calendars} {...form.getInputProps('holiday_calendar_id')} />
-          </>
+          <CalendarSelect calendars={calendars} {...form.getInputProps('holiday_calendar_id')} />
         ) : null}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <DateField {...form.getInputProps('first_day')} label={t('places.first_day')} />

@@ -1,6 +1,7 @@
 import type { Answer } from '../../api/answers.ts';
 
 export type OrgUnit = Answer<'listOrgUnits'>['org_units'][number];
+export type LegalEntity = Answer<'listLegalEntities'>['legal_entities'][number];
 export type Location = Answer<'listLocations'>['locations'][number];
 
 /** With the number of places above it. */

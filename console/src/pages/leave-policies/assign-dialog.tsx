@@ -8,7 +8,13 @@ import { notifyDone } from '../../ui/notify.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { AssignmentFields } from './assignment-fields.tsx';
-import { type AssignmentValues, noAssignment, toAssignment } from './assignment-values.ts';
+import { AssignmentPreview } from './assignment-preview.tsx';
+import {
+  type AssignmentValues,
+  isComplete,
+  noAssignment,
+  toAssignment,
+} from './assignment-values.ts';
 import type { LeavePolicy } from './leave-policy.ts';
 
 export interface AssignDialogProps {
@@ -20,7 +26,12 @@ export interface AssignDialogProps {
 export function AssignDialog({ policy, opened, onClose }: AssignDialogProps) {
   const { t } = useTranslation('leave-policies');
   return (
-    <FormModal opened={opened} onClose={onClose} title={t('assign_named', { name: policy.name })}>
+    <FormModal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={t('assign_named', { name: policy.name })}
+    >
       <AssignForm policy={policy} onClose={onClose} />
     </FormModal>
   );
@@ -43,6 +54,11 @@ function AssignForm({ policy, onClose }: Omit<AssignDialogProps, 'opened'>) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <AssignmentFields form={form} />
+        <AssignmentPreview
+          policyId={policy.id}
+          asked={toAssignment(form.values)}
+          isComplete={isComplete(form.values)}
+        />
         <FormFooter error={error} busy={busy} submitLabel={t('assign')} onCancel={onClose} />
       </Stack>
     </form>

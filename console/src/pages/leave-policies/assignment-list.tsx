@@ -23,15 +23,16 @@ const none = { error: null, isPending: false, refetch: () => Promise.resolve() }
 export function AssignmentList({ policy, onEnd, onAssign }: AssignmentListProps) {
   const { t } = useTranslation('leave-policies');
   const columns = useColumns(onEnd);
-  const assign = (
-    <Button
-      variant="default"
-      leftSection={<IconUserPlus size={18} aria-hidden />}
-      onClick={onAssign}
-    >
-      {t('assign')}
-    </Button>
-  );
+  const assign =
+    policy.archived_at !== null ? null : (
+      <Button
+        variant="default"
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+        onClick={onAssign}
+      >
+        {t('assign')}
+      </Button>
+    );
   return (
     <Panel flush title={t('assignments')} description={t('order_hint')}>
       <DataTable

@@ -34,3 +34,19 @@ export function toAssignment(values: AssignmentValues): NewAssignment {
     last_day: values.last_day,
   };
 }
+
+/** Whether the fields name someone and a first day. */
+export function isComplete({
+  assignee,
+  first_day: firstDay,
+  ...values
+}: AssignmentValues): boolean {
+  const chosen = {
+    everyone: 'everyone',
+    employee: values.employee_id,
+    unit: values.org_unit_id,
+    location: values.location_id,
+    employment_type: values.employment_type,
+  }[assignee];
+  return chosen !== null && firstDay !== null && firstDay !== '';
+}

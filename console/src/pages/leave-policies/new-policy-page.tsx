@@ -15,6 +15,7 @@ import { CarryOverFields } from './carry-over-fields.tsx';
 import { GrantFields } from './grant-fields.tsx';
 import type { LeavePolicy } from './leave-policy.ts';
 import { PartYearFields } from './part-year-fields.tsx';
+import { PayRatesField } from './pay-rates-field.tsx';
 import { type PolicyValues, toTerms, toValues } from './policy-values.ts';
 import { type PresetName, presets } from './presets.ts';
 import { StepsField } from './steps-field.tsx';
@@ -62,6 +63,9 @@ function PolicyForm({ copied }: { copied: LeavePolicy | undefined }) {
         </Panel>
         <Panel title={t('groups.steps')} description={t('groups.steps_hint')}>
           <StepsField form={form} />
+        </Panel>
+        <Panel title={t('groups.pay')} description={t('groups.pay_hint')}>
+          <PayRatesField form={form} />
         </Panel>
         {error === undefined ? null : <ProblemAlert error={error} />}
         <Group justify="flex-end">

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconScale } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -11,6 +11,7 @@ import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageActions } from '../../ui/page-actions.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { onePage } from '../../ui/use-paged.ts';
 import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -39,7 +40,12 @@ export function PoliciesPage() {
           <DataTable
             label={t('title')}
             columns={columns}
-            paged={onePage({ data: data?.leave_policies, error, isPending, refetch })}
+            paged={onePage({
+              data: data && currentFirst(data.leave_policies),
+              error,
+              isPending,
+              refetch,
+            })}
             rowKey={({ id }) => id}
             onRowClick={({ id }) =>
               void navigate({ to: '/settings/leave-policies/$id', params: { id } })
@@ -60,6 +66,12 @@ export function PoliciesPage() {
   );
 }
 
+function currentFirst(policies: readonly LeavePolicy[]): LeavePolicy[] {
+  return policies.toSorted(
+    (one, other) => Number(one.archived_at !== null) - Number(other.archived_at !== null),
+  );
+}
+
 function useColumns(): readonly Column<LeavePolicy>[] {
   const { t } = useTranslation('leave-policies');
   const typeName = useLeaveTypeName();
@@ -71,10 +83,13 @@ function useColumns(): readonly Column<LeavePolicy>[] {
       {
         id: 'name',
         header: t('fields.name'),
-        cell: ({ id, name }) => (
-          <TextLink to="/settings/leave-policies/$id" params={{ id }}>
-            {name}
-          </TextLink>
+        cell: ({ id, name, archived_at: archivedAt }) => (
+          <Group gap="xs" wrap="nowrap">
+            <TextLink to="/settings/leave-policies/$id" params={{ id }}>
+              {name}
+            </TextLink>
+            {archivedAt === null ? null : <StatusBadge status="archived" />}
+          </Group>
         ),
       },
       {

@@ -1,16 +1,21 @@
 import { Group } from '@mantine/core';
-import { IconCopy, IconUserPlus } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconCopy, IconUserPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { toProblem } from '../../api/problem.ts';
 import { BalanceExplanation } from '../../ui/balance-explanation.tsx';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageActions } from '../../ui/page-actions.tsx';
+import { type PageAction, PageActions } from '../../ui/page-actions.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
+import { useProblemText } from '../../ui/use-problem-text.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { AssignmentList } from './assignment-list.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -28,6 +33,7 @@ export function PolicyPage() {
     <Page
       title={policy?.name ?? t('policy')}
       crumbs={[{ label: t('title'), link: { to: '/settings/leave-policies' } }]}
+      badge={policy?.archived_at ? <StatusBadge status="archived" /> : undefined}
       actions={policy === undefined ? undefined : <Actions policy={policy} />}
     >
       <QueryState query={query}>
@@ -47,21 +53,55 @@ function useDialog() {
   };
 }
 
-function Actions({ policy: { id } }: { policy: LeavePolicy }) {
+function Actions({ policy }: { policy: LeavePolicy }) {
   const { t } = useTranslation('leave-policies');
   const { open } = useDialog();
+  const archive = useArchive(policy);
+  const isArchived = policy.archived_at !== null;
   return (
     <PageActions
       actions={[
         {
           label: t('copy'),
           icon: IconCopy,
-          link: { to: '/settings/leave-policies/new', search: { from: id } },
+          link: { to: '/settings/leave-policies/new', search: { from: policy.id } },
         },
-        { label: t('assign'), icon: IconUserPlus, primary: true, onClick: () => open('assign') },
+        archive,
+        {
+          label: t('assign'),
+          icon: IconUserPlus,
+          primary: true,
+          onClick: () => open('assign'),
+          ...(isArchived ? { closed: t('closed.archived') } : {}),
+        },
       ]}
     />
   );
+}
+
+/** Archives the policy, or restores it. */
+function useArchive({ id, name, archived_at: at, assignments }: LeavePolicy): PageAction {
+  const { t } = useTranslation('leave-policies');
+  const problemText = useProblemText();
+  const today = useToday();
+  const update = api.useMutation('patch', '/leave-policies/{id}');
+  const isArchived = at !== null;
+  const applies = assignments.some(({ last_day: last }) => last === null || last >= today);
+  const run = async (): Promise<void> => {
+    try {
+      await update.mutateAsync({ params: { path: { id } }, body: { archived: !isArchived } });
+      notifyDone(t(isArchived ? 'restored' : 'archived', { name }));
+    } catch (refused) {
+      notifyFailed(problemText(toProblem(refused)).title);
+    }
+  };
+  return {
+    label: t(isArchived ? 'restore' : 'archive'),
+    icon: isArchived ? IconArchiveOff : IconArchive,
+    rare: true,
+    onClick: () => void run(),
+    ...(!isArchived && applies ? { closed: t('closed.applies') } : {}),
+  };
 }
 
 function Parts({ policy }: { policy: LeavePolicy }) {

@@ -44,7 +44,7 @@ export interface PolicyValues {
   readonly leaver_rounding: string;
   readonly leaver_months: number | string;
   readonly rounding: string;
-  readonly steps: readonly { readonly years: number | string; readonly amount: number | string }[];
+  readonly steps: readonly StepValues[];
   readonly waiting_months: number | string;
   readonly negative_limit: number | string;
   readonly carries: 'all' | 'limited';
@@ -53,6 +53,18 @@ export interface PolicyValues {
   readonly expires_month: string;
   readonly expires_day: number | string;
   readonly expires_months: number | string;
+  /** Empty = full pay. */
+  readonly pay_rates: readonly {
+    readonly from_day: number | string;
+    readonly percent: number | string;
+  }[];
+}
+
+/** A new step has no `base`. */
+interface StepValues {
+  readonly years: number | string;
+  readonly amount: number | string;
+  readonly base?: Terms['steps'][number];
 }
 
 export function toValues(name: string, leaveType: string | null, terms: Terms): PolicyValues {
@@ -80,7 +92,11 @@ export function toValues(name: string, leaveType: string | null, terms: Terms): 
     leaver_rounding: toRounding(leaver.rounding),
     leaver_months: leaver.whole_year_after_months ?? '',
     rounding: toRounding(terms.rounding),
-    steps: terms.steps.map(({ after, amount }) => ({ years: after.years, amount: Number(amount) })),
+    steps: terms.steps.map((base) => ({
+      years: base.after.years,
+      amount: Number(base.amount),
+      base,
+    })),
     waiting_months: terms.waiting_months,
     negative_limit: Number(terms.negative_limit),
     carries: carry.amount_max === null ? 'all' : 'limited',
@@ -89,6 +105,10 @@ export function toValues(name: string, leaveType: string | null, terms: Terms): 
     expires_month: month,
     expires_day: Number(day),
     expires_months: carry.expires?.after_months ?? 3,
+    pay_rates: terms.pay_rates.map(({ from_day, percent }) => ({
+      from_day,
+      percent: Number(percent),
+    })),
   };
 }
 
@@ -130,10 +150,10 @@ export function toTerms(values: PolicyValues, base: Terms): Terms {
       rounding: fromRounding(values.leaver_rounding, base.leaver_rule.rounding),
     },
     rounding: fromRounding(values.rounding, base.rounding),
-    steps: values.steps.map(({ years, amount }, place) => ({
-      counts_from: base.steps[place]?.counts_from ?? 'leave_year',
-      kind: base.steps[place]?.kind ?? 'add',
-      after: { years: Number(years), of: base.steps[place]?.after.of ?? 'tenure' },
+    steps: values.steps.map(({ years, amount, base: step }) => ({
+      counts_from: step?.counts_from ?? 'leave_year',
+      kind: step?.kind ?? 'add',
+      after: { years: Number(years), of: step?.after.of ?? 'tenure' },
       amount: String(amount),
     })),
     waiting_months: Number(values.waiting_months),
@@ -142,6 +162,9 @@ export function toTerms(values: PolicyValues, base: Terms): Terms {
       amount_max: values.carries === 'all' ? null : String(values.carry_over_max),
       expires: expiresOf(values),
     },
+    pay_rates: values.pay_rates
+      .map(({ from_day: day, percent }) => ({ from_day: Number(day), percent: String(percent) }))
+      .toSorted((one, other) => one.from_day - other.from_day),
   };
 }
 

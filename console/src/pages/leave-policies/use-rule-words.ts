@@ -4,7 +4,7 @@ import type { Terms } from './leave-policy.ts';
 import { roundings } from './policy-values.ts';
 import { useMonthDay } from './use-month-day.ts';
 
-/** Amounts, grants, roundings and the rules for part years in words. */
+/** Amounts, grants, pay rates, roundings and the rules for part years in words. */
 export function useRuleWords() {
   const { t } = useTranslation('leave-policies');
   const format = useFormat();
@@ -36,5 +36,11 @@ export function useRuleWords() {
     grant.kind === 'per_hour_worked'
       ? t('grant_percent', { percent: number(grant.percent) })
       : t(`grants.${grant.kind === 'monthly' ? grant.on : grant.kind}`);
-  return { amountOf, grantOf, roundingOf, ruleOf };
+  const ratesOf = (rates: Terms['pay_rates']) =>
+    rates
+      .map(({ from_day: day, percent }) =>
+        t('pay_rate', { day: format.number(day), percent: number(percent) }),
+      )
+      .join(', ');
+  return { amountOf, grantOf, ratesOf, roundingOf, ruleOf };
 }

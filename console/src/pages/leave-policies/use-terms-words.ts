@@ -11,7 +11,7 @@ export function useTermsWords() {
   const format = useFormat();
   const number = (value: string | number) => format.number(Number(value));
   const { monthDay } = useMonthDay();
-  const { amountOf, grantOf, roundingOf, ruleOf } = useRuleWords();
+  const { amountOf, grantOf, ratesOf, roundingOf, ruleOf } = useRuleWords();
   const carryOf = ({ amount_max: max, expires }: Terms['carry_over']) => {
     if (max !== null && Number(max) === 0) return t('carry.nothing');
     const amount =
@@ -53,6 +53,9 @@ export function useTermsWords() {
       label: t('fields.negative_limit'),
       value: amountOf({ value: terms.negative_limit, unit: 'days' }),
     },
+    ...(terms.pay_rates.length === 0
+      ? []
+      : [{ label: t('groups.pay'), value: ratesOf(terms.pay_rates) }]),
     ...terms.steps.map(({ after, amount, kind }, place) => ({
       label: t('step_label', { number: place + 1 }),
       value: t(`steps.${after.of}_${kind}`, {

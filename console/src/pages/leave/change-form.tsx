@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +10,9 @@ import type { LeaveRequest } from './leave-request.ts';
 /** The fields that every change of approved leave needs. */
 export interface ChangeValues {
   readonly reason: string;
-  readonly payroll_informed: boolean;
 }
 
-export const unchanged: ChangeValues = { reason: '', payroll_informed: false };
+export const unchanged: ChangeValues = { reason: '' };
 
 export interface ChangeFormProps<Values extends ChangeValues> {
   readonly request: LeaveRequest;
@@ -32,8 +31,7 @@ export interface ChangeFormProps<Values extends ChangeValues> {
 }
 
 /**
- * Changes approved leave: shows the effect first, and asks for a reason, and for a confirmation
- * about payroll if a final payslip would be wrong.
+ * Changes approved leave: shows the effect first, and asks for a reason.
  */
 export function ChangeForm<Values extends ChangeValues>({
   request,
@@ -47,19 +45,9 @@ export function ChangeForm<Values extends ChangeValues>({
   onClose,
 }: ChangeFormProps<Values>) {
   const { t } = useTranslation('leave');
-  const { t: common } = useTranslation();
-  const { reason, payroll_informed: isInformed } = form.getValues();
+  const { reason } = form.getValues();
   const preview = useChangePreview(request.id, asked);
-  const asksForPayroll =
-    isInformed ||
-    (preview?.data?.preview.final_pay_period ?? null) !== null ||
-    form.errors['payroll_informed'] !== undefined;
   const { submit, busy, error } = useSubmit(form, async (values) => {
-    // Also by the server, which a change that can be undone reaches after the form is closed.
-    if (asksForPayroll && !isInformed) {
-      form.setFieldError('payroll_informed', common('fields.required'));
-      return false;
-    }
     await send(values);
     return onClose();
   });
@@ -79,7 +67,6 @@ export function ChangeForm<Values extends ChangeValues>({
           maxLength={1_000}
           required
         />
-        {asksForPayroll ? <PayrollInformed form={form} /> : null}
         <FormFooter
           error={error}
           busy={busy}
@@ -92,27 +79,9 @@ export function ChangeForm<Values extends ChangeValues>({
   );
 }
 
-/** Asked for if a final payslip would be wrong. */
-function PayrollInformed<Values extends ChangeValues>({
-  form,
-}: {
-  form: UseFormReturnType<Values>;
-}) {
-  const { t } = useTranslation('leave');
-  const isInformed = form.getValues().payroll_informed;
-  return (
-    <Checkbox
-      {...form.getInputProps('payroll_informed', { type: 'checkbox' })}
-      error={isInformed ? undefined : form.errors['payroll_informed']}
-      label={t('change.payroll_informed')}
-      description={t('change.payroll_hint')}
-    />
-  );
-}
-
-/** The two members in the form the server accepts. */
-export function changeTerms({ reason, payroll_informed: isInformed }: ChangeValues) {
-  return { reason: reason.trim(), ...(isInformed ? { payroll_informed: true } : {}) };
+/** The reason in the form the server accepts. */
+export function changeTerms({ reason }: ChangeValues) {
+  return { reason: reason.trim() };
 }
 
 /** The validation of the reason, for `useForm`. */

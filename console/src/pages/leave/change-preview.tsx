@@ -7,7 +7,7 @@ import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
 import { useDaysText, useSpanText } from './leave-request.ts';
-import { PreviewBox } from './preview-box.tsx';
+import { PreviewBox } from '../../ui/preview-box.tsx';
 
 /** A change whose fields are complete. */
 export type AskedChange = Body<'previewLeaveChange'>;

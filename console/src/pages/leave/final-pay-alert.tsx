@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFinalPeriods } from '../../ui/use-final-periods.ts';
 import type { LeaveRequest } from './leave-request.ts';
 
-/** For approvers of unpaid leave: the days whose pay no longer changes. */
+/** For approvers of unpaid leave: the days that the next run deducts. */
 export function FinalPayAlert({
   request: { final_pay_periods: periods, allowed_actions: actions },
 }: {

@@ -11,7 +11,7 @@ import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
 import { AlsoAway } from './also-away.tsx';
 import type { AskedLeave } from './asked-leave.ts';
 import { useDaysText, useSpanText } from './leave-request.ts';
-import { PreviewBox } from './preview-box.tsx';
+import { PreviewBox } from '../../ui/preview-box.tsx';
 
 type Preview = Answer<'previewLeaveRequest'>['preview'];
 

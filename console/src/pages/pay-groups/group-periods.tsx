@@ -36,6 +36,7 @@ export function GroupPeriods({
     return [...closed, ...open.slice(0, aheadMax)];
   }, [periods]);
   const columns = usePeriodColumns({
+    groupId,
     first: shown.find(({ status }) => status === 'open'),
     onRun: () => void navigate({ to: '/payroll', search: { dialog: 'new', group: groupId } }),
     onClose: setClosing,
@@ -69,12 +70,18 @@ export function GroupPeriods({
 }
 
 interface PeriodMoves {
+  readonly groupId: string;
   readonly first: PayPeriod | undefined;
   readonly onRun: () => void;
   readonly onClose: (period: PayPeriod) => void;
 }
 
-function usePeriodColumns({ first, onRun, onClose }: PeriodMoves): readonly Column<PayPeriod>[] {
+function usePeriodColumns({
+  groupId,
+  first,
+  onRun,
+  onClose,
+}: PeriodMoves): readonly Column<PayPeriod>[] {
   const { t } = useTranslation('pay-groups');
   const format = useFormat();
   return useMemo(
@@ -95,18 +102,16 @@ function usePeriodColumns({ first, onRun, onClose }: PeriodMoves): readonly Colu
         id: 'status',
         header: t('status'),
         width: { base: 120, sm: 160 },
-        cell: ({ status }) => (
-          <Badge color={status === 'open' ? 'blue' : 'teal'} miw="max-content">
-            {t(`statuses.${status}`)}
-          </Badge>
-        ),
+        cell: ({ status }) => <PeriodStatus status={status} />,
       },
       {
         id: 'run',
         header: t('run'),
         from: 'sm',
-        width: 160,
-        cell: ({ payroll_run_id: id }) => (id === null ? '–' : <RunLink id={id} />),
+        width: 190,
+        cell: (period) => (
+          <PeriodRun period={period} nextOf={period.id === first?.id ? groupId : undefined} />
+        ),
       },
       {
         id: 'actions',
@@ -126,7 +131,16 @@ function usePeriodColumns({ first, onRun, onClose }: PeriodMoves): readonly Colu
       },
     ],
     // oxlint-disable-next-line react/exhaustive-deps -- the moves only set state or navigate
-    [t, format, first?.id],
+    [t, format, groupId, first?.id],
+  );
+}
+
+function PeriodStatus({ status }: Pick<PayPeriod, 'status'>) {
+  const { t } = useTranslation('pay-groups');
+  return (
+    <Badge color={status === 'open' ? 'blue' : 'teal'} miw="max-content">
+      {t(`statuses.${status}`)}
+    </Badge>
   );
 }
 
@@ -170,11 +184,20 @@ function PeriodMenu({ period, isFirst, onRun, onClose }: PeriodMenuProps) {
   );
 }
 
-function RunLink({ id }: { id: string }) {
+/** The run of a period; for the next period of a group, where it is created. */
+function PeriodRun({ period, nextOf }: { period: PayPeriod; nextOf: string | undefined }) {
   const { t } = useTranslation('pay-groups');
+  if (period.payroll_run_id !== null) {
+    return (
+      <TextLink to="/payroll/$id" params={{ id: period.payroll_run_id }}>
+        {t('open_run')}
+      </TextLink>
+    );
+  }
+  if (nextOf === undefined) return '–';
   return (
-    <TextLink to="/payroll/$id" params={{ id }}>
-      {t('open_run')}
+    <TextLink to="/payroll" search={{ dialog: 'new', group: nextOf }}>
+      {t('create_run')}
     </TextLink>
   );
 }

@@ -1,13 +1,13 @@
 import { Alert, Tabs } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PayItemsPanel } from '../../ui/pay-items-panel.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { QueryState, SkeletonLines } from '../../ui/query-state.tsx';
 import { shownRunStatus } from '../../ui/run-status.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
@@ -38,11 +38,16 @@ export function PayrollRunPage() {
       description={
         run === undefined
           ? undefined
-          : t('run.description', {
-              type: t(`types.${run.type}.name`),
-              currency: run.currency,
-              date: format.date(run.pay_date),
-            })
+          : [
+              run.pay_group_name,
+              t('run.description', {
+                type: t(`types.${run.type}.name`),
+                currency: run.currency,
+                date: format.date(run.pay_date),
+              }),
+            ]
+              .filter((part) => part !== null)
+              .join(' · ')
       }
       crumbs={[{ label: t('runs.title'), link: { to: '/payroll' } }]}
       badge={
@@ -120,7 +125,10 @@ function RunTabs({ run }: { run: PayrollRun }) {
         tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       />
       <Tabs.Panel value={current} pt="md">
-        <TabContent tab={current} run={run} />
+        {/* The items have texts of their own. While they load, the rest of the page stays. */}
+        <Suspense fallback={<SkeletonLines />}>
+          <TabContent tab={current} run={run} />
+        </Suspense>
       </Tabs.Panel>
     </Tabs>
   );

@@ -11,6 +11,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { DownloadCopy } from './download-copy.tsx';
 import { PayslipSheet } from './payslip-sheet.tsx';
 import { pdfOf } from './pdf-of.ts';
+import { YearTotals } from './year-totals.tsx';
 
 const route = getRouteApi('/signed-in/payslips/$id');
 
@@ -35,7 +36,7 @@ export function PayslipPage() {
       actions={payslip === undefined ? undefined : <DownloadEither payslip={payslip} />}
     >
       <QueryState query={query}>
-        {({ payslip: read }) => (
+        {({ payslip: read, year_totals: totals }) => (
           <>
             {isPublished(read.run_status) ? null : (
               <Alert variant="light" color="yellow" icon={<IconEyeOff aria-hidden />}>
@@ -43,6 +44,7 @@ export function PayslipPage() {
               </Alert>
             )}
             <PayslipSheet payslip={read} />
+            <YearTotals totals={totals} currency={read.currency} />
           </>
         )}
       </QueryState>

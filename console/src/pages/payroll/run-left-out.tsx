@@ -44,25 +44,43 @@ export function RunLeftOut({ run }: { run: PayrollRun }) {
   );
 }
 
+/** The tab of the record where the cause can be seen or solved. */
+const tabs: Readonly<Partial<Record<LeftOut['reasons'][number]['reason'], string>>> = {
+  engine_drift: 'pay',
+  not_corrected: 'pay',
+  no_pay: 'pay',
+  other_currency: 'pay',
+  other_group: 'pay',
+  paid_elsewhere: 'pay',
+  no_hours: 'time',
+  hours_later: 'time',
+};
+
 function LeftOutFor({
   reason,
   count,
+  months,
   employees,
   currency,
 }: LeftOut['reasons'][number] & { readonly currency: string }) {
   const { t } = useTranslation('payroll');
-  const tab = reason === 'no_pay' || reason.startsWith('other_') ? { tab: 'pay' } : {};
+  const tab = tabs[reason];
   return (
     <Panel
-      title={t(`left_out.reasons.${reason}.title`, { count, currency })}
+      title={t(`left_out.reasons.${reason}.title`, { count, currency, months })}
       description={t(`left_out.reasons.${reason}.hint`)}
     >
       <List spacing={6}>
-        {employees.map(({ employee_id, employee_name }) => (
+        {employees.map(({ employee_id, employee_name, problem }) => (
           <List.Item key={employee_id}>
-            <TextLink to="/employees/$id" params={{ id: employee_id }} search={tab}>
+            <TextLink
+              to="/employees/$id"
+              params={{ id: employee_id }}
+              search={tab === undefined ? {} : { tab }}
+            >
               {employee_name}
             </TextLink>
+            {problem === null ? null : <FailedFormula {...problem} />}
           </List.Item>
         ))}
       </List>
@@ -72,5 +90,19 @@ function LeftOutFor({
         </Text>
       ) : null}
     </Panel>
+  );
+}
+
+type Problem = LeftOut['reasons'][number]['employees'][number]['problem'];
+
+/** Which formula failed, and why. */
+function FailedFormula({ component, code, params }: NonNullable<Problem>) {
+  const { t } = useTranslation('payroll');
+  const { name = '', value = '', max = '' } = params;
+  const problem = t(`left_out.problems.${code}`, { name, value, max });
+  return (
+    <Text size="sm" c="dimmed">
+      {t('left_out.problems.failed', { component, problem })}
+    </Text>
   );
 }

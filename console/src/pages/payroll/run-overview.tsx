@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ChecksInBrief } from './checks-in-brief.tsx';
 import type { PayrollRun } from './payroll-run.ts';
 import { DifferencesInBrief } from './differences-in-brief.tsx';
 
@@ -15,6 +16,7 @@ export function RunOverview({ run }: { run: PayrollRun }) {
   return (
     <Stack gap="md">
       <RunTotals run={run} />
+      <ChecksInBrief run={run} />
       <DifferencesInBrief run={run} />
       <Panel title={t('overview.about')}>
         <Facts

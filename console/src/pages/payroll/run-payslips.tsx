@@ -1,9 +1,10 @@
-import { IconReceipt } from '@tabler/icons-react';
+import { Button, Group, Stack } from '@mantine/core';
+import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Query } from '../../api/answers.ts';
-import { api } from '../../api/client.ts';
+import { api, client } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
@@ -13,6 +14,7 @@ import { NothingFits } from '../../ui/no-rows.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
+import { useDownload } from './use-download.ts';
 import { hasPayslips, type PayrollRun } from './payroll-run.ts';
 
 const route = getRouteApi('/signed-in/payroll/$id');
@@ -35,22 +37,50 @@ export function RunPayslips({ run }: { run: PayrollRun }) {
   const search = (text: string | undefined): void =>
     void navigate({ search: (before) => ({ ...before, q: text }), replace: true });
   return (
-    <DataList
-      view={view}
-      {...(hasPayslips(run)
-        ? {
-            search: (
-              <SearchField label={common('fields.search_people')} value={q} onChange={search} />
-            ),
-          }
-        : {})}
-      label={t('tabs.payslips')}
-      columns={columns}
-      paged={paged}
-      rowKey={({ id }) => id}
-      onRowClick={({ id }) => void navigate({ to: '/payslips/$id', params: { id } })}
-      empty={<NoPayslips isSearched={q !== undefined} onClear={() => search(undefined)} />}
-    />
+    <Stack gap="sm">
+      <DownloadAll run={run} />
+      <DataList
+        view={view}
+        {...(hasPayslips(run)
+          ? {
+              search: (
+                <SearchField label={common('fields.search_people')} value={q} onChange={search} />
+              ),
+            }
+          : {})}
+        label={t('tabs.payslips')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        onRowClick={({ id }) => void navigate({ to: '/payslips/$id', params: { id } })}
+        empty={<NoPayslips isSearched={q !== undefined} onClear={() => search(undefined)} />}
+      />
+    </Stack>
+  );
+}
+
+/** Once the run is approved. */
+function DownloadAll({ run }: { run: PayrollRun }) {
+  const { t } = useTranslation('payroll');
+  const { download, loading } = useDownload();
+  if (run.status !== 'approved' && run.status !== 'paid') return null;
+  const name = `payslips-${run.period_start}-${run.period_end}-${run.currency}.zip`;
+  const params = { path: { id: run.id } };
+  return (
+    <Group justify="flex-end">
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={loading}
+        onClick={() =>
+          download(name, () =>
+            client.GET('/payroll-runs/{id}/payslips/zip', { params, parseAs: 'blob' }),
+          )
+        }
+      >
+        {t('run_payslips.download_all')}
+      </Button>
+    </Group>
   );
 }
 

@@ -45,9 +45,11 @@ export function useLineText(): (line: Line) => string {
         return t('payslip.lines.percent', { name, value });
       }
       case 'fixed':
-        return name;
       case 'item':
         return name;
+      case 'component_earning':
+      case 'component_deduction':
+        return isPart ? t('payslip.lines.component_of', { name, days }) : name;
       case 'item_quantity':
         return t('payslip.lines.item_quantity', {
           name,

@@ -14,6 +14,8 @@ export const recordTables = {
   pay_item: 'pay_items',
   pay_assignment: 'pay_assignments',
   claim: 'pay_receivables',
+  pay_result: 'pay_results',
+  pay_result_acceptance: 'pay_result_acceptances',
   onboarding_checklist: 'onboarding_checklists',
 } as const;
 

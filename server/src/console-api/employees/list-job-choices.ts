@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { listJobChoices as list } from '../../hr/employees/job/list-job-choices.ts';
 import { uuid } from '../../platform/http/schema-fields.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
 /** For the forms of a job and an employment. */
@@ -16,8 +16,8 @@ export const listJobChoices = defineOperation({
   }),
   successStatus: 200,
   handle: ({ services, actor }) =>
-    inTransaction(services, actor, async ({ transaction }) => {
-      const { patterns, entities } = await list(transaction, actor.companyId);
+    inChange(services, actor, async (change) => {
+      const { patterns, entities } = await list(change);
       return { body: { work_patterns: [...patterns], legal_entities: [...entities] } };
     }),
 });

@@ -95,17 +95,13 @@ test('days of an earlier employment are paid after a rehire, too', async () => {
   expect(await nets()).toEqual(['2989.29', '1000.00', '3100.00']);
 });
 
-test('a period that is already computed admits no new first day', async () => {
+test('days in a period that was already paid are paid by the next run', async () => {
   const id = await leaver();
-  const march = await pay('2026-03-01', '2026-03-31', false);
-  const refused = (detail: string) => ({
-    status: 422,
-    body: { errors: [{ pointer: '/start_date', detail: expect.stringContaining(detail) }] },
-  });
-  expect(await rehire(id, '2026-03-31')).toMatchObject(refused('Reopen the run first'));
-  expect((await post(`/payroll-runs/${march}/approve`)).status).toBe(200);
-  expect(await rehire(id, '2026-03-31')).toMatchObject(refused('2026-04-01 or later'));
-  expect((await rehire(id, '2026-04-01')).status).toBe(200);
+  await pay('2026-03-01', '2026-03-31');
+  expect((await rehire(id, '2026-03-21')).status).toBe(200);
+  await pay('2026-04-01', '2026-04-30');
+  // April, and 3100.00 x 11/31 for March.
+  expect(await nets()).toEqual(['1000.00', '4200.00']);
 });
 
 test('hours of an earlier employment are paid after a rehire, too', async () => {

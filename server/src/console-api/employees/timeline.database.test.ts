@@ -120,3 +120,20 @@ test('only HR and payroll see plans, corrections and reasons, and only HR change
     expect.objectContaining({ changedFields: ['job_title', 'fte'], effectiveOn: '2026-12-01' }),
   ]);
 });
+
+test('If-Match refuses a dated change of a record that has changed since, also by a plan', async () => {
+  const id = await hireClerk();
+  const { headers } = await company.browser.call('GET', `/employees/${id}`);
+  const dated = (etag: unknown, body: object) =>
+    company.browser.call('PATCH', `/employees/${id}`, {
+      body,
+      headers: { 'if-match': String(etag) },
+    });
+  nowMs += 1_000;
+  const plan = { location: 'Oslo', effective_on: '2027-01-01' };
+  expect(await dated(headers['etag'], plan)).toMatchObject({ status: 200 });
+  const { jobs } = await timelineOf(company.browser, id);
+  const correction = { fte: 0.8, effective_on: '2026-03-01' };
+  expect(await dated(headers['etag'], correction)).toMatchObject({ status: 412 });
+  expect((await timelineOf(company.browser, id)).jobs).toEqual(jobs);
+});

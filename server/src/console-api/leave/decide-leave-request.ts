@@ -49,17 +49,12 @@ export const cancelLeaveRequest = defineOperation({
   body: closed({
     /** Required for approved leave that has started. */
     reason: Type.Optional(nullable(lines(2_000))),
-    /** Required if a final payslip deducted the days. */
-    payroll_informed: Type.Optional(Type.Boolean()),
   }),
   answer: singleLeaveRequest,
   successStatus: 200,
   handle: ({ services, actor, body, id }) =>
     inChange(services, actor, async (change) => {
-      await cancel(change, lookUpId(id), {
-        reason: body.reason ?? null,
-        isPayrollInformed: body.payroll_informed ?? false,
-      });
+      await cancel(change, lookUpId(id), { reason: body.reason ?? null });
       return present(change, lookUpId(id));
     }),
 });

@@ -16,6 +16,8 @@ import {
 import { assignLeavePolicy } from './assign-leave-policy.ts';
 import { createLeavePolicy } from './create-leave-policy.ts';
 import { endLeavePolicy } from './end-leave-policy.ts';
+import { previewPolicyAssignment } from './preview-policy-assignment.ts';
+import { updateLeavePolicy } from './update-leave-policy.ts';
 import { listLeavePolicies } from './list-leave-policies.ts';
 import { explainLeaveBalances } from './explain-leave-balances.ts';
 import { getAlsoAway } from './get-also-away.ts';
@@ -35,6 +37,8 @@ export const leaveOperations: readonly ConsoleOperation[] = [
   updateLeaveType,
   listLeavePolicies,
   createLeavePolicy,
+  updateLeavePolicy,
+  previewPolicyAssignment,
   assignLeavePolicy,
   endLeavePolicy,
   listLeaveBalances,

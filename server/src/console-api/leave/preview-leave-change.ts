@@ -55,10 +55,6 @@ export const previewLeaveChange = defineOperation({
     preview: Type.Object({
       leave_requests: Type.Array(changedRequest),
       balances: Type.Array(balanceEffect),
-      /** The pay period whose final payslip doesn't match the leave afterwards. */
-      final_pay_period: nullable(
-        Type.Object({ period_start: calendarDate(), period_end: calendarDate() }),
-      ),
     }),
   }),
   successStatus: 200,
@@ -73,8 +69,8 @@ export const previewLeaveChange = defineOperation({
   },
 });
 
-/** A preview needs no reason and no confirmation; the change itself does. */
-const terms = { reason: '-', payroll_informed: true };
+/** A preview needs no reason; the change itself does. */
+const terms = { reason: '-' };
 
 function applyAsked(
   change: UserChange,
@@ -83,7 +79,7 @@ function applyAsked(
 ): Promise<ChangedLeave> {
   switch (action) {
     case 'cancel':
-      return cancelLeaveRequest(change, id, { reason: terms.reason, isPayrollInformed: true });
+      return cancelLeaveRequest(change, id, terms);
     case 'shorten': {
       const end_date = given(span.end_date, '/end_date');
       const end_portion = span.end_portion === 'am' ? 'am' : 'full';
@@ -108,7 +104,7 @@ function given(value: string | null | undefined, pointer: string): string {
 }
 
 function present(preview: LeaveChangePreview, requestId: string) {
-  const { request, replacement, rest, balances, finalPeriod } = preview;
+  const { request, replacement, rest, balances } = preview;
   const requests = [request, replacement, rest].filter((one) => one !== undefined);
   return {
     leave_requests: requests.map((one) => presentPart(one, requestId)),
@@ -119,10 +115,6 @@ function present(preview: LeaveChangePreview, requestId: string) {
       before,
       after,
     })),
-    final_pay_period:
-      finalPeriod === undefined
-        ? null
-        : { period_start: finalPeriod.period_start, period_end: finalPeriod.period_end },
   };
 }
 

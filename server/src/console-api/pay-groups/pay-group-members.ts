@@ -96,7 +96,7 @@ export const movePayGroupMembers = defineOperation({
       body: {
         results: await forEachRecord({ toProblem }, employeeIds, (employeeId) =>
           inChange(services, actor, (change) =>
-            setPayGroup(change, { employeeId, payGroupId, validFrom }),
+            setPayGroup(change, { employeeId: lookUpId(employeeId), payGroupId, validFrom }),
           ),
         ),
       },

@@ -23,6 +23,7 @@ afterAll(() => site.close());
 interface Line {
   readonly kind: string;
   readonly code?: string;
+  readonly component?: string;
   readonly label: string;
   readonly params?: object;
   readonly amount: string;
@@ -51,6 +52,22 @@ const others: readonly Line[] = [
   },
   { kind: 'receivable', code: 'recovery', label: 'Recovery', amount: '-3.00' },
   { kind: 'item', label: 'Bonus', params: { name: 'Bonus' }, amount: '99.99' },
+  {
+    kind: 'earning',
+    code: 'component_earning',
+    component: 'component:allowance',
+    label: 'Allowance',
+    params: { name: 'Allowance' },
+    amount: '12.34',
+  },
+  {
+    kind: 'correction',
+    code: 'component_deduction',
+    component: 'component:tax',
+    label: 'Tax',
+    params: { name: 'Tax' },
+    amount: '1.11',
+  },
 ];
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
@@ -117,6 +134,8 @@ const postings = [
   'net_pay',
   'deduction:Pension',
   'item:Bonus',
+  'earning',
+  'deduction',
 ];
 
 test('every line is posted to its account by cost centre, and net pay balances them', async () => {
@@ -203,6 +222,23 @@ test('it waits for every account, and then never changes', async () => {
   await company.query(`update job_rows set cost_centre = 'Other'`);
   expect((await journalOf(run)).lines).toEqual(journal.lines);
   expect((await build(run)).status).toBe(409);
+});
+
+test('a pay item without an account of its own is posted to the account of its kind', async () => {
+  const bonus = (name: string): Line => ({
+    kind: 'earning',
+    code: 'item',
+    label: name,
+    params: { name },
+    amount: '10.00',
+  });
+  const run = await addRun([[base('100.00'), bonus('Bonus'), bonus('Prize')]], [await hire('A')]);
+  await setAccounts(['base_pay', 'net_pay', 'earning', 'earning:Prize']);
+  const { lines, missing } = await journalOf(run);
+  expect(missing).toEqual([]);
+  const accountOf = (posting: string) =>
+    lines.find((line: { posting: string }) => line.posting === posting).account;
+  expect([accountOf('earning:Bonus'), accountOf('earning:Prize')]).toEqual(['4002', '4003']);
 });
 
 test('the cost centre is that of the last day of the period', async () => {

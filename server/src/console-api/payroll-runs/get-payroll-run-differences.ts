@@ -5,6 +5,7 @@ import {
   type RunDifferences,
 } from '../../hr/payroll/differences/payroll-differences.ts';
 import { readDifferences } from '../../hr/payroll/differences/read-differences.ts';
+import { evaluationErrors } from '../../hr/payroll/formulas/formula-error.ts';
 import { calendarDate, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
@@ -45,6 +46,13 @@ const differencesSchema = Type.Object({
   changes: people,
 });
 
+/** Why the formula of a component, by its name, failed. */
+const problemSchema = Type.Object({
+  component: Type.String(),
+  code: oneOf(evaluationErrors),
+  params: Type.Record(Type.String(), Type.String()),
+});
+
 export const getPayrollRunDifferences = defineOperation({
   operationId: 'getPayrollRunDifferences',
   method: 'GET',
@@ -59,8 +67,16 @@ export const getPayrollRunDifferences = defineOperation({
         Type.Object({
           reason: oneOf(leftOutReasons),
           count: Type.Integer(),
+          /** For `not_corrected`: how many months the run corrects. */
+          months: nullable(Type.Integer()),
           /** At most 20. */
-          employees: Type.Array(Type.Object({ employee_id: uuid(), employee_name: Type.String() })),
+          employees: Type.Array(
+            Type.Object({
+              employee_id: uuid(),
+              employee_name: Type.String(),
+              problem: nullable(problemSchema),
+            }),
+          ),
         }),
       ),
     }),
@@ -76,9 +92,9 @@ export const getPayrollRunDifferences = defineOperation({
             count: leftOut.count,
             reasons: leftOut.reasons.map(({ employees, ...one }) => ({
               ...one,
-              employees: employees.map(({ id: employeeId, employee_name }) => ({
+              employees: employees.map(({ id: employeeId, ...employee }) => ({
                 employee_id: employeeId,
-                employee_name,
+                ...employee,
               })),
             })),
           },

@@ -2,22 +2,29 @@ import { Type } from 'typebox';
 import { allRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { findPayslip } from '../../hr/payroll/payslips/find-payslip.ts';
+import { readYearTotals, type YearTotals } from '../../hr/payroll/payslips/year-totals.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { payslipFieldsShown, payslipSchema, presentPayslip } from './payslip-schema.ts';
+import {
+  payslipFieldsShown,
+  payslipSchema,
+  presentPayslip,
+  yearTotalsSchema,
+} from './payslip-schema.ts';
 
 export const getPayslip = defineOperation({
   operationId: 'getPayslip',
   method: 'GET',
   path: '/payslips/:id',
   access: allRoles,
-  answer: Type.Object({ payslip: payslipSchema }),
+  answer: Type.Object({ payslip: payslipSchema, year_totals: yearTotalsSchema }),
   successStatus: 200,
   handle: ({ services, actor, id }) =>
     inTransaction(services, actor, async ({ transaction }) => {
       const asked = { id: lookUpId(id), use: 'look' } as const;
       const payslip = await findPayslip(transaction, actor, asked);
+      const totals = await readYearTotals(transaction, actor.companyId, [payslip.id]);
       recordRead(
         transaction,
         { ids: services.ids, actor },
@@ -28,6 +35,8 @@ export const getPayslip = defineOperation({
           fields: payslipFieldsShown,
         },
       );
-      return { body: { payslip: presentPayslip(payslip) } };
+      const year = totals.get(payslip.id) as YearTotals;
+      const year_totals = { ...year, deductions: [...year.deductions] };
+      return { body: { payslip: presentPayslip(payslip), year_totals } };
     }),
 });

@@ -1,5 +1,6 @@
 import type { ConsoleOperation } from '../operation.ts';
 import { copyPayslip, downloadPayslip } from './download-payslip.ts';
+import { downloadPayslipsOfRun } from './download-payslips-of-run.ts';
 import { getPayslip } from './get-payslip.ts';
 import { listPayslips } from './list-payslips.ts';
 
@@ -9,4 +10,5 @@ export const payslipOperations: readonly ConsoleOperation[] = [
   getPayslip,
   downloadPayslip,
   copyPayslip,
+  downloadPayslipsOfRun,
 ];

@@ -1,12 +1,9 @@
 import { type Static, Type } from 'typebox';
-import {
-  payMarkCauses,
-  payslipLineCodes,
-  payslipLineKinds,
-} from '../../hr/payroll/compute/payslip-figures.ts';
+import { payMarkCauses } from '../../hr/payroll/compute/pay-mark-cause.ts';
+import { payslipLineCodes, payslipLineKinds } from '../../hr/payroll/compute/payslip-figures.ts';
 import type { Payslip } from '../../hr/payroll/payslips/payslip.ts';
 import { payrollRunStatuses } from '../../hr/payroll/runs/payroll-run.ts';
-import { calendarDate, instant, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 
 const lineSchema = Type.Object({
   kind: oneOf(payslipLineKinds),
@@ -40,6 +37,22 @@ export const payslipSchema = Type.Object({
   net: Type.String(),
   lines: Type.Array(lineSchema),
   created_at: instant(),
+});
+
+/** The sums of the year of the pay date, up to this payslip. */
+export const yearTotalsSchema = Type.Object({
+  year: Type.Integer(),
+  gross: Type.String(),
+  deductions: Type.Array(
+    Type.Object({
+      kind: oneOf(['deduction', 'advance', 'receivable']),
+      /** Only of a deduction. */
+      name: nullable(Type.String()),
+      amount: Type.String(),
+    }),
+  ),
+  taken: Type.String(),
+  net: Type.String(),
 });
 
 export function presentPayslip({ lines, ...payslip }: Payslip): Static<typeof payslipSchema> {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { Location, OrgUnit } from '../../hr/employees/places/place.ts';
+import type { LegalEntity, Location, OrgUnit } from '../../hr/employees/places/place.ts';
 import { calendarDate, instant, nullable, uuid } from '../../platform/http/schema-fields.ts';
 import { country } from '../calendars/holiday-calendar-schema.ts';
 
@@ -19,8 +19,14 @@ export const locationSchema = Type.Object({
   holiday_calendar_id: nullable(uuid()),
 });
 
+export const legalEntitySchema = Type.Object({
+  ...orgUnitSchema.properties,
+  country: nullable(country),
+});
+
 export const singleOrgUnit = Type.Object({ org_unit: orgUnitSchema });
 export const singleLocation = Type.Object({ location: locationSchema });
+export const singleLegalEntity = Type.Object({ legal_entity: legalEntitySchema });
 
 /** Who has not left. */
 export const staffed = { people: Type.Integer() };
@@ -42,4 +48,8 @@ export function presentLocation(location: Location): Static<typeof locationSchem
     country: location.country,
     holiday_calendar_id: location.holiday_calendar_id,
   };
+}
+
+export function presentLegalEntity(entity: LegalEntity): Static<typeof legalEntitySchema> {
+  return { ...presentOrgUnit(entity), country: entity.country };
 }

@@ -142,3 +142,35 @@ test('leave of the people at a location is counted by its calendar', async () =>
   });
   expect([await preview(id), await preview(other)]).toEqual([4, 5]);
 });
+
+test('a legal entity has a country, dates and a parent, and counts the people of their last employment', async () => {
+  const call = async (method: 'POST' | 'PATCH', path: string, body: object) =>
+    (await hr.call(method, path, { body })).body.legal_entity;
+  const group = await call('POST', '/legal-entities', { name: 'Acme Group', country: 'GB' });
+  const { id } = await call('POST', '/legal-entities', { name: 'Acme GmbH', parent_id: group.id });
+  const ana = await hire({ start_date: '2024-01-01' });
+  const terms = (number: number, legal_entity: string) =>
+    hr.call('POST', `/employees/${ana.id}/change-employment-terms`, {
+      body: { number, legal_entity },
+    });
+  expect((await terms(1, 'Acme GmbH')).status).toBe(200);
+  const listed = async () => {
+    const { body } = await hr.call('GET', '/legal-entities');
+    return body.legal_entities.map(
+      ({ name, people }: { name: string; people: number }) => `${name} ${people}`,
+    );
+  };
+  expect(await listed()).toEqual(['Acme GmbH 1', 'Acme Group 0']);
+  // A new name is that of the record; the employment refers to it by its id.
+  await call('PATCH', `/legal-entities/${id}`, { name: 'Acme Deutschland GmbH', country: 'DE' });
+  const timeline = await hr.call('GET', `/employees/${ana.id}/timeline`);
+  expect(timeline.body.employments.at(-1).legal_entity).toBe('Acme Deutschland GmbH');
+  await hr.call('POST', `/employees/${ana.id}/terminate`, {
+    body: { termination_date: '2024-06-30', reason: 'Leaves' },
+  });
+  expect(await listed()).toEqual(['Acme Deutschland GmbH 0', 'Acme Group 0']);
+  const loop = await hr.call('PATCH', `/legal-entities/${group.id}`, { body: { parent_id: id } });
+  expect(faultOf(loop)).toEqual([422, '/parent_id']);
+  const taken = await hr.call('POST', '/legal-entities', { body: { name: 'Acme Group' } });
+  expect(faultOf(taken)).toEqual([422, '/name']);
+});

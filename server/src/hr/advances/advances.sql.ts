@@ -167,17 +167,25 @@ export interface InstallmentsAsked {
   readonly periodEnd: string;
 }
 
+/** An employee `e` has left by the end of the period: no employment continues or starts after it. */
+const hasLeft = `not exists (
+  select from employments m
+  where m.company_id = $1 and m.employee_id = e.id
+    and (m.last_day > $4 or m.last_day is null and e.status <> 'terminated'))`;
+
 export function listDueInstallments(
   companyId: string,
   { employeeIds, currency, periodEnd }: InstallmentsAsked,
 ): Statement {
   return {
     name: 'advance_installments.list_due',
-    text: `select a.employee_id, i.advance_id, i.number, i.amount
+    text: `select a.employee_id, i.advance_id, i.number, i.amount, last.is_final
            from advances a
+           join employees e on e.company_id = $1 and e.id = a.employee_id
            join advance_installments i on i.company_id = $1 and i.advance_id = a.id
+           cross join lateral (select ${hasLeft} as is_final) as last
            where a.company_id = $1 and a.employee_id = any($2) and a.status = 'paid'
-             and a.currency = $3 and i.repaid_at is null and i.due_from <= $4
+             and a.currency = $3 and i.repaid_at is null and (i.due_from <= $4 or last.is_final)
            order by a.employee_id, i.due_from, i.advance_id, i.number`,
     values: [companyId, employeeIds, currency, periodEnd],
   };

@@ -21,15 +21,19 @@ export interface Installment {
   readonly number: AdvanceInstallmentsRow['number'];
   /** A decimal string with two decimals. */
   readonly amount: AdvanceInstallmentsRow['amount'];
+  /** Due with the last payslip: deducted in full, and what pay does not cover becomes a claim. */
+  readonly isFinal?: true;
 }
 
 interface InstallmentRow extends Pick<AdvanceInstallmentsRow, 'advance_id' | 'number' | 'amount'> {
   readonly employee_id: AdvancesRow['employee_id'];
+  readonly is_final: boolean;
 }
 
 /**
  * The installments to deduct in a payroll period: those of paid advances in its currency that are
- * due by its end and not repaid yet, including earlier ones. Oldest first per employee.
+ * due by its end and not repaid yet, including earlier ones. All of them for employees who have left
+ * by then. Oldest first per employee.
  */
 export async function dueInstallments(
   transaction: Transaction,
@@ -42,6 +46,7 @@ export async function dueInstallments(
     employeeId: row.employee_id,
     number: row.number,
     amount: row.amount,
+    ...(row.is_final ? { isFinal: true } : {}),
   }));
 }
 

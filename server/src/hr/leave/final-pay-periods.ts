@@ -1,11 +1,13 @@
+import type { PayrollRunsRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
-import type { PublishedPeriod } from '../payroll/payslips/find-published-period.ts';
 import { listFinalPeriods } from './final-pay-periods.sql.ts';
+
+/** A pay period whose payslips are final. */
+export type PublishedPeriod = Pick<PayrollRunsRow, 'period_start' | 'period_end'>;
 
 /**
  * For each pending unpaid leave, by its id, the pay periods that contain its days and whose salary
- * is final. Approving the leave changes none of their payslips, and no later run deducts those
- * days, because only one run pays a salary for a day. Without ids, no statement is sent.
+ * is final: the next run deducts those days. Without ids, no statement is sent.
  */
 export async function finalPayPeriods(
   transaction: Transaction,

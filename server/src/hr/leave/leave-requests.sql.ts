@@ -79,6 +79,30 @@ export function listPaidLeave(companyId: string, asked: LeaveAsked): Statement {
   return listApproved(companyId, { ...asked, isPaid: true });
 }
 
+/**
+ * Approved leave of paid types with pay rates, by employee, type and day: that with a day in the range,
+ * and earlier leave, which can belong to the same absence.
+ */
+export function listRatedLeave(
+  companyId: string,
+  { employeeIds, from, to }: LeaveAsked,
+): Statement {
+  return {
+    name: 'leave_requests.list_rated',
+    text: `select r.employee_id, r.leave_type, r.start_date, r.end_date, r.start_portion, r.end_portion
+           from leave_requests r
+           join leave_types t on t.company_id = r.company_id and t.code = r.leave_type
+           where r.company_id = $1 and r.employee_id = any($2) and r.status = 'approved' and t.is_paid
+             and r.start_date <= $4 and r.end_date >= $3::date - 1096
+             and exists (
+               select from leave_policies p
+               where p.company_id = $1 and p.leave_type = r.leave_type
+                 and p.terms -> 'pay_rates' <> '[]')
+           order by r.employee_id, r.leave_type, r.start_date, r.start_portion`,
+    values: [companyId, employeeIds, from, to],
+  };
+}
+
 interface LeaveAsked {
   readonly employeeIds: readonly string[];
   /** `YYYY-MM-DD`, both inclusive. */

@@ -1,6 +1,9 @@
 import type { Statement } from '../../platform/database/driver.ts';
 
-/** The content of requests, and the employees' remaining days including all pending requests. */
+/**
+ * The content of requests, and the employees' remaining days including all pending requests. The
+ * year is the first one from which the request takes days, so it follows the policy's leave year.
+ */
 export function summarise(companyId: string, ids: readonly string[]): Statement {
   return {
     name: 'leave_requests.summarise',
@@ -10,7 +13,10 @@ export function summarise(companyId: string, ids: readonly string[]): Statement 
                join leave_types t on t.company_id = l.company_id and t.code = l.leave_type
                where l.company_id = r.company_id and l.employee_id = r.employee_id
                  and l.leave_type = r.leave_type
-                 and l.year = extract(year from r.start_date)::smallint
+                 and l.year = coalesce((
+                   select min(held.year) from leave_ledger held
+                   where held.company_id = r.company_id and held.leave_request_id = r.id
+                 ), extract(year from r.start_date)::smallint)
                  and t.allowance_year <= l.year
              ) as balance_after
            from leave_requests r where r.company_id = $1 and r.id = any($2)`,

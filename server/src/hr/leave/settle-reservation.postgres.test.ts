@@ -104,7 +104,6 @@ test('an interruption locks the employee before it changes anything, without a d
         span: { start_date: '2031-03-05', end_date: '2031-03-05' },
         leaveType: 'sick',
         reason: 'Ill',
-        isPayrollInformed: false,
       }),
     );
     await Promise.race([

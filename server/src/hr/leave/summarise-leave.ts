@@ -1,7 +1,6 @@
 import type { LeaveRequestsRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
-import type { PublishedPeriod } from '../payroll/payslips/find-published-period.ts';
-import { finalPayPeriods } from './final-pay-periods.ts';
+import { finalPayPeriods, type PublishedPeriod } from './final-pay-periods.ts';
 import { summarise } from './leave-summaries.sql.ts';
 
 /** The fields an approver needs for a decision. */
@@ -15,11 +14,11 @@ export interface LeaveSummary {
   /** Working days in steps of half a day. */
   readonly days: number;
   /**
-   * The remaining days in the year in which the leave starts, once this and every other pending
+   * The remaining days in the leave year in which the leave starts, once this and every other pending
    * request is approved: their days are already reserved. Null for leave without an allowance.
    */
   readonly balance_after: number | null;
-  /** For unpaid leave: the periods whose payslips don't change (`finalPayPeriods`). */
+  /** For unpaid leave: the periods whose payslips are final (`finalPayPeriods`). */
   readonly final_pay_periods: readonly PublishedPeriod[];
 }
 

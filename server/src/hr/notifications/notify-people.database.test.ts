@@ -179,7 +179,7 @@ describe('each change', () => {
     await decide(manager, id);
     await decide(company.owner, id);
     await actAs(company.owner, (change) =>
-      cancelLeaveRequest(change, id, { reason: 'a private reason', isPayrollInformed: true }),
+      cancelLeaveRequest(change, id, { reason: 'a private reason' }),
     );
     await work();
     expect(await inbox(report)).toEqual([

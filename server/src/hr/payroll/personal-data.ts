@@ -55,6 +55,12 @@ export const payrollTables: readonly PersonalTable[] = [
     erased: { kind: 'kept', because: 'payroll figures; approved ones are kept permanently' },
   },
   {
+    table: 'pay_result_acceptances',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: ['id', 'pay_result_id', 'reason', 'lines', 'status', 'decided_at', 'created_at'],
+    erased: { kind: 'kept', because: 'payroll figures' },
+  },
+  {
     table: 'pay_marks',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['id', 'currency', 'from_day', 'cause', 'recorded_at', 'settled_by_run_id'],

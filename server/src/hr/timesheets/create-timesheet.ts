@@ -50,7 +50,6 @@ export async function createTimesheet(
     created_at: createdAt,
     updated_at: createdAt,
     entries,
-    is_in_payroll: false,
   };
   await store(change, timesheet);
   return viewTimesheet(change, timesheet);

@@ -5,18 +5,16 @@ import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
 import { requireTransition } from '../workflow/require-transition.ts';
 import { refuseOwnCase } from '../workflow/refuse-own-case.ts';
-import { lockRuns, update } from './timesheets.sql.ts';
+import { update } from './timesheets.sql.ts';
 import { lockTimesheet } from './timesheet-situation.ts';
 import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
 
 /**
- * Makes an approved timesheet a draft again, so that it can be corrected and resubmitted. Refused
- * if a computed run contains the hours, even before its approval: approving the run would pay hours
- * that are no longer approved. Emits `timesheet.reopened`.
+ * Makes an approved timesheet a draft again, so that it can be corrected and resubmitted. If hours
+ * are paid already, the next run corrects the difference. Emits `timesheet.reopened`.
  *
  * @param reason - Shown to everyone who can see the timesheet.
- * @throws Problem `not_found`, `forbidden` (also for the actor's own), `invalid_state` (also if a
- *   payroll run contains the hours)
+ * @throws Problem `not_found`, `forbidden` (also for the actor's own), `invalid_state`
  */
 export async function reopenTimesheet(
   change: UserChange,
@@ -25,7 +23,6 @@ export async function reopenTimesheet(
 ): Promise<TimesheetView> {
   const { transaction, actor, clock } = change;
   const { companyId } = actor;
-  await transaction.query(lockRuns(companyId, id));
   const { timesheet, situation } = await lockTimesheet(change, id);
   const { audit } = requireTransition(situation, 'reopen');
   await refuseOwnCase(change, 'timesheet', timesheet.employee_id);

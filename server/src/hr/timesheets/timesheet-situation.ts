@@ -60,7 +60,6 @@ export function timesheetSituation(
     conditions.add('has_entries');
   }
   if (timesheet.submitted_at === null) conditions.add('never_submitted');
-  if (!timesheet.is_in_payroll) conditions.add('not_in_payroll');
   const capacities = new Set([...capacitiesOf(actor, concerned), ...approval.capacities]);
   const withheld = new Map<Capacity, Withholding>(approval.withheld);
   if (capacities.has('hr_admin') && !capacities.has('other_hr')) {

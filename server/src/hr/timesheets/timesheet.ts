@@ -44,8 +44,4 @@ export interface StoredTimesheet extends Timesheet {
   readonly employee_name: string;
   /** The employee id of the employee's manager. */
   readonly manager_id: string | null;
-  /**
-   * Whether it is approved and included in a payroll run that is not a draft, failed or cancelled.
-   */
-  readonly is_in_payroll: boolean;
 }

@@ -4,34 +4,8 @@ import type { SortColumn } from '../../platform/database/sorted-list.ts';
 import { type FoundEmployees, ofFound } from '../employees/search/found-employees.ts';
 import type { TimesheetEntry, TimesheetRow, TimesheetStatus } from './timesheet.ts';
 
-/** The statuses of runs that have figures or are being computed. */
-const inUse = `('processing', 'completed', 'approved', 'paid')`;
-
-/**
- * Whether a run includes hours of an approved timesheet: a payslip created after the approval pays
- * hours for one of its days, or is about to be created. Payslips created before the approval don't
- * include its hours.
- */
-const isInPayroll = `(case when status = 'approved' then exists (
-    select from timesheet_entries d
-    join payslips p on p.company_id = d.company_id and p.employee_id = timesheets.employee_id
-      and p.created_at >= timesheets.decided_at
-    join payroll_runs r on r.company_id = d.company_id and r.id = p.payroll_run_id
-      and r.status in ${inUse}
-    cross join jsonb_to_recordset(p.lines) as line (code text, params jsonb)
-    where d.company_id = timesheets.company_id and d.timesheet_id = timesheets.id
-      and line.code = 'hours'
-      and d.date between coalesce((line.params ->> 'from')::date, r.period_start)
-        and coalesce((line.params ->> 'to')::date, r.period_end)
-  ) or exists (
-    select from payroll_runs r
-    where r.company_id = timesheets.company_id and r.status = 'processing'
-      and r.period_start <= timesheets.period_end and r.period_end >= timesheets.period_start
-  ) else false end)`;
-
 const columns = `id, employee_id, period_start, period_end, status, total_hours, current_step,
   submitted_at, decided_at, decided_by, rejection_reason, reopening_reason, created_at, updated_at,
-  ${isInPayroll} as is_in_payroll,
   (select e.manager_id from employees e
    where e.company_id = timesheets.company_id and e.id = timesheets.employee_id) as manager_id,
   (select e.first_name || ' ' || e.last_name from employees e
@@ -136,21 +110,6 @@ export function update(companyId: string, row: TimesheetRow): Statement {
 export function remove(companyId: string, id: string): Statement {
   return {
     text: `delete from timesheets where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
-}
-
-/**
- * Prevents payroll runs for the timesheet's days from starting or finishing a computation until the
- * transaction ends.
- */
-export function lockRuns(companyId: string, id: string): Statement {
-  return {
-    text: `select from payroll_runs r
-           join timesheets t on t.company_id = $1 and t.id = $2
-             and r.period_start <= t.period_end and r.period_end >= t.period_start
-           where r.company_id = $1 and r.status <> 'cancelled'
-           order by r.id for share of r`,
     values: [companyId, id],
   };
 }

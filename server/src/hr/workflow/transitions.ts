@@ -55,13 +55,6 @@ const conditions = {
     unmet: 'submitted_before',
     text: "You can't delete a timesheet that was submitted before. Change its hours or period instead.",
   },
-  not_in_payroll: {
-    unmet: 'in_payroll',
-    text:
-      'These hours are part of a payroll run. If the run is not approved yet, reopen or cancel it first. ' +
-      'If it is approved, correct the difference in the next period: add missing hours to the next timesheet, ' +
-      'or add a deduction for excess hours.',
-  },
   has_payslips: {
     unmet: 'no_payslips',
     text: 'The payroll run has no payslips. Cancel or reopen it.',
@@ -190,7 +183,7 @@ const timesheet: readonly Row[] = [
   // Deletes the row. A submitted timesheet was announced by an event and is kept.
   ['draft', 'delete', ['self', 'hr_admin'], 'deleted', 'deleted', 'never_submitted'],
   ...chain('submitted'),
-  ['approved', 'reopen', ['other_hr'], 'draft', 'reopened', 'not_in_payroll'],
+  ['approved', 'reopen', ['other_hr'], 'draft', 'reopened'],
 ];
 
 const advance: readonly Row[] = [

@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /** A file returned instead of JSON, always as an attachment that browsers don't display. */
 export interface Download {
-  readonly content: Uint8Array;
+  /** A stream for what is too large for memory. */
+  readonly content: Uint8Array | Readable;
   readonly mimeType: string;
   /** The name under which the browser saves it. */
   readonly fileName: string;

@@ -19,7 +19,7 @@ export const rehireEmployee = defineOperation({
   summary: 'Rehire an employee',
   description:
     'Makes a terminated employee active again, with a new first day after the last one. Their user can sign in again, unless an owner disabled it. ' +
-    'Former reports are not moved back. Emits `employee.rehired`. Payroll pays the days of both employments; a first day in a period for which the employee already has a final payslip returns 422. ' +
+    'Former reports are not moved back. Emits `employee.rehired`. Payroll pays the days of both employments, and days in a period that is already paid with the next run. ' +
     'Only an owner can do this in the console for an employee who manages the company in muster (role owner, HR or payroll): 403 `forbidden`.',
   body: rehireReference,
   requestHeaders: idempotencyHeader,

@@ -18,6 +18,7 @@ import { useToday } from '../../../ui/use-today.ts';
 import { type Employee } from '../employee.ts';
 import { AddPayDialog } from './add-pay-dialog.tsx';
 import { PayGroupsPanel } from './pay-groups-panel.tsx';
+import { PayResultsPanel } from './pay-results-panel.tsx';
 import { PayslipsPanel } from './payslips-panel.tsx';
 import { RemovePayDialog } from './remove-pay-dialog.tsx';
 import type { Profile } from './pay-profile.ts';
@@ -36,6 +37,7 @@ export function PayTab({ employee }: { employee: Employee }) {
       {hr || payroll ? <PayItemsPanel of={{ employee_id: employee.id }} /> : null}
       {hr || payroll ? <PayGroupsPanel employeeId={employee.id} /> : null}
       <PayslipsPanel employee={employee} />
+      {payroll ? <PayResultsPanel employeeId={employee.id} /> : null}
     </Stack>
   );
 }

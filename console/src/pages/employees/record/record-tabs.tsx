@@ -1,9 +1,10 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../api/session.ts';
 import { hasDuty } from '../../../api/session.ts';
+import { SkeletonLines } from '../../../ui/query-state.tsx';
 import { TabList } from '../../../ui/tab-list.tsx';
 import type { Employee } from '../employee.ts';
 
@@ -86,7 +87,8 @@ export function RecordTabs({ shown, current, children }: RecordTabsProps) {
         tabs={shown.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       />
       <Tabs.Panel value={current} pt="md">
-        {children}
+        {/* Some parts have texts of their own. While they load, the rest of the page stays. */}
+        <Suspense fallback={<SkeletonLines />}>{children}</Suspense>
       </Tabs.Panel>
     </Tabs>
   );

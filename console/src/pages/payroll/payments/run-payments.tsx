@@ -1,5 +1,5 @@
-import { Stack, Text } from '@mantine/core';
-import { IconCreditCardPay } from '@tabler/icons-react';
+import { Alert, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCreditCardPay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -36,12 +36,29 @@ export function RunPayments({ run }: { run: PayrollRun }) {
     <QueryState query={query}>
       {(payments) => (
         <Stack gap="md">
+          <Reversed run={run} />
           <PaymentSums run={run} payments={payments} />
           <NextStep run={run} payments={payments} />
           <PaidOtherwise run={run} payments={payments} />
         </Stack>
       )}
     </QueryState>
+  );
+}
+
+/** A file can be at the bank already when the run is reversed. */
+function Reversed({ run }: { run: PayrollRun }) {
+  const { t } = useTranslation('payroll');
+  if (run.reversed_by_run_id === null) return null;
+  return (
+    <Alert
+      variant="light"
+      color="yellow"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t('payments.reversed')}
+    >
+      {t('payments.reversed_hint')}
+    </Alert>
   );
 }
 
@@ -76,6 +93,7 @@ function NextStep({ run, payments }: { run: PayrollRun; payments: Payments }) {
   const { t } = useTranslation('payroll');
   const { payment_file: file, payer_account: payer } = payments;
   if (file !== null) return <PaymentFilePanel file={file} />;
+  if (run.reversed_by_run_id !== null || run.reverses_run_id !== null) return null;
   if (payer === null) {
     return (
       <Panel

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../ui/page.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
+import { CorrectionsPanel } from './corrections-panel.tsx';
 import { PayerPanel } from './payer-panel.tsx';
+import { RecalculationsPanel } from './recalculations-panel.tsx';
 
-/** The account that the company pays from, and the accounts that pay is posted to. */
+/** The paying account, the accounts that pay is posted to, and how earlier periods are corrected. */
 export function PayrollSettingsPage() {
   const { t } = useTranslation('payroll');
   return (
@@ -14,6 +16,8 @@ export function PayrollSettingsPage() {
     >
       <PayerPanel />
       <AccountsPanel />
+      <CorrectionsPanel />
+      <RecalculationsPanel />
     </Page>
   );
 }

@@ -17,8 +17,6 @@ import {
 
 const terms = {
   reason: lines(2_000),
-  /** Required if a final payslip covers the days and doesn't match them any more. */
-  payroll_informed: Type.Optional(Type.Boolean()),
 };
 
 const portionFields = {
@@ -60,28 +58,24 @@ export const askedPreview = closed({
   leave_type: Type.Optional(nullable(text(50))),
 });
 
-function readTerms(body: { reason: string; payroll_informed?: boolean | undefined }) {
-  return { reason: body.reason, isPayrollInformed: body.payroll_informed ?? false };
-}
-
 export function readShortening(body: Static<typeof askedShortening>): Shortening {
   return {
-    ...readTerms(body),
+    reason: body.reason,
     endDate: body.end_date,
     endPortion: body.end_portion ?? 'full',
   };
 }
 
 export function readInterruption(body: Static<typeof askedInterruption>): Interruption {
-  const { leave_type: leaveType = null, reason, payroll_informed, ...span } = body;
-  return { ...readTerms({ reason, payroll_informed }), leaveType, span };
+  const { leave_type: leaveType = null, reason, ...span } = body;
+  return { reason, leaveType, span };
 }
 
 /** @throws Problem `validation_failed` if only one of the two dates is given */
 export function readConversion(body: Static<typeof askedConversion>): Conversion {
   const { start_date: from, end_date: to, start_portion, end_portion, leave_type } = body;
   if (from === undefined && to === undefined) {
-    return { ...readTerms(body), leaveType: leave_type, span: null };
+    return { reason: body.reason, leaveType: leave_type, span: null };
   }
   if (from === undefined || to === undefined) {
     throw invalidField(
@@ -90,5 +84,5 @@ export function readConversion(body: Static<typeof askedConversion>): Conversion
     );
   }
   const span = { start_date: from, end_date: to, start_portion, end_portion };
-  return { ...readTerms(body), leaveType: leave_type, span };
+  return { reason: body.reason, leaveType: leave_type, span };
 }

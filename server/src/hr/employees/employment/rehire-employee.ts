@@ -4,7 +4,6 @@ import { reopenUserOfEmployee } from '../../../access/users/enable-user.ts';
 import { refuseUserAbove } from '../../../access/users/lock-user-to-help.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
-import { refusePaidPeriod } from '../../payroll/refuse-paid-period.ts';
 import { refuseErased } from '../refuse-erased.ts';
 import { holdEmployment } from './hold-employment.ts';
 import { admitMove, moveEmployee } from './move-employee.ts';
@@ -29,7 +28,6 @@ export async function rehireEmployee(
   if (terminationDate !== null && startDate <= terminationDate) {
     throw invalidField('/start_date', 'must be after the last day of the previous employment');
   }
-  await refusePaidPeriod(change, { employeeId: held.before.id, startDate });
   await moveEmployee(change, held.before, {
     transition,
     dates: { start_date: startDate, termination_date: null, termination_reason: null },

@@ -20,11 +20,13 @@ export function findPatternsByName(companyId: string, names: readonly string[]):
   };
 }
 
-export function listEntities(companyId: string): Statement {
+/** The legal entities that have not ended. */
+export function listEntities(companyId: string, today: string): Statement {
   return {
     name: 'legal_entities.list_names',
-    text: `select name from legal_entities where company_id = $1
+    text: `select name from legal_entities
+           where company_id = $1 and (last_day is null or last_day >= $2)
            order by lower(name), id limit ${listedMax}`,
-    values: [companyId],
+    values: [companyId, today],
   };
 }

@@ -1,5 +1,7 @@
 import type { LegalEntitiesRow, WorkPatternsRow } from '../../../../schema/rows.gen.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
+import type { Change } from '../../change.ts';
+import { readCompanyToday } from '../../read-company-today.ts';
 import { findPatternsByName, listEntities, listPatterns } from './choices.sql.ts';
 
 /** What a job or an employment can have, besides the names in use. */
@@ -9,13 +11,13 @@ export interface JobChoices {
   readonly entities: readonly string[];
 }
 
-export async function listJobChoices(
-  transaction: Transaction,
-  companyId: string,
-): Promise<JobChoices> {
+export async function listJobChoices(change: Change): Promise<JobChoices> {
+  const { transaction, actor } = change;
+  const { companyId } = actor;
+  const today = await readCompanyToday(change);
   const [{ rows: patterns }, { rows: entities }] = await Promise.all([
     transaction.query<Pick<WorkPatternsRow, 'id' | 'name'>>(listPatterns(companyId)),
-    transaction.query<Pick<LegalEntitiesRow, 'name'>>(listEntities(companyId)),
+    transaction.query<Pick<LegalEntitiesRow, 'name'>>(listEntities(companyId, today)),
   ]);
   return { patterns, entities: entities.map(({ name }) => name) };
 }

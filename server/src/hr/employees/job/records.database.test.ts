@@ -192,8 +192,9 @@ async function look(
   { company }: Scene,
   day: string,
   knownAt: string | undefined,
+  filter: { readonly department?: string } = {},
 ): Promise<readonly object[]> {
-  const page = { filter: {}, limit: 200 };
+  const page = { filter, limit: 200 };
   const asOf = { day, knownAt };
   const found = await listEmployeesAsOf(testDatabase.database, company.companyId, asOf, page);
   return found.map(({ as_json: json }) => {
@@ -263,6 +264,12 @@ test('after any changes, employees show the record as of today, employments neve
       }
       for (const { day, knownAt, people } of answers) {
         expect(await look(scene, day, knownAt)).toEqual(people);
+        const shown = people as readonly Pick<Employee, 'department'>[];
+        for (const department of new Set(shown.map((each) => each.department))) {
+          if (department === null) continue;
+          const found = await look(scene, day, knownAt, { department });
+          expect(found).toEqual(shown.filter((each) => each.department === department));
+        }
       }
     }),
     { numRuns: 3, endOnFailure: true },

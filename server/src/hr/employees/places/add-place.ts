@@ -6,7 +6,7 @@ import { type Place, type PlaceFields, placeFields, type PlaceKind } from './pla
 import { insert, lockAll } from './place-records.sql.ts';
 
 /**
- * Adds a unit or a location.
+ * Adds a unit, a location or a legal entity.
  *
  * @throws Problem `validation_failed` (the name, the parent, the dates, the calendar)
  */

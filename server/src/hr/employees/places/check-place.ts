@@ -3,10 +3,10 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import { listHolidayCalendars } from '../../leave/holidays/list-holiday-calendars.ts';
 import type { OrgUnit, Place, PlaceKind } from './place.ts';
 
-const nouns = { org_unit: 'unit', location: 'location' } as const;
+const nouns = { org_unit: 'unit', location: 'location', legal_entity: 'legal entity' } as const;
 
 /**
- * Checks a unit or location that is about to be stored.
+ * Checks a unit, location or legal entity that is about to be stored.
  *
  * @param places all of the company, as they are stored now
  * @throws Problem `validation_failed` (the name, the parent, the dates, the calendar)

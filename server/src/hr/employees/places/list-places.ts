@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/driver.ts';
 import type { PlaceKind, StaffedPlace } from './place.ts';
 import { list } from './place-records.sql.ts';
 
-/** The units or locations of the company by name, also those that have ended. */
+/** The units, locations or legal entities of the company by name, also those that have ended. */
 export async function listPlaces<Kind extends PlaceKind>(
   transaction: Transaction,
   companyId: string,

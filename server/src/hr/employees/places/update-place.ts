@@ -8,8 +8,8 @@ import { type Place, type PlaceFields, placeFields, type PlaceKind } from './pla
 import { lockAll, renameOfEmployees, update } from './place-records.sql.ts';
 
 /**
- * Changes a unit or a location. A new name is also that of its employees and, for a unit, of its
- * approval policies. The employees get a new version and `updated_at`, but no `employee.updated`:
+ * Changes a unit, a location or a legal entity. A new name of a unit or location is also that of its
+ * employees and, for a unit, of its approval policies. The employees get a new version and `updated_at`, but no `employee.updated`:
  * their job has not changed.
  *
  * @throws Problem `not_found`, `validation_failed` (the name, the parent, the dates, the calendar)
@@ -35,7 +35,9 @@ export async function updatePlace<Kind extends PlaceKind>(
   if (before.name !== after.name) {
     const names = { from: before.name, to: after.name, now: toInstant(clock.nowMs()) };
     if (kind === 'org_unit') await renameDepartment(transaction, companyId, names);
-    await transaction.query(renameOfEmployees(companyId, kind, names));
+    if (kind !== 'legal_entity') {
+      await transaction.query(renameOfEmployees(companyId, kind, names));
+    }
   }
   recordAudit(transaction, change, {
     action: `${kind}.updated`,

@@ -3,27 +3,24 @@ import type { UserChange } from '../../change.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
 import { followLongLeave } from '../long-leave/follow-long-leave.ts';
 import { applyCancellation } from './apply-cancellation.ts';
-import { assertPayrollInformed } from './assert-payroll-informed.ts';
 import type { ChangedLeave } from './change-approved-leave.ts';
 import { lockLeaveRequest } from './leave-situation.ts';
 
 export interface Cancellation {
   /** Required for approved leave that has started. */
   readonly reason: string | null;
-  readonly isPayrollInformed: boolean;
 }
 
 /**
  * Cancels leave. A pending request can be cancelled by its requester or HR, approved leave only by
  * HR, even after it has started. Emits `leave.cancelled`.
  *
- * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (no reason,
- *   payroll)
+ * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (no reason)
  */
 export async function cancelLeaveRequest(
   change: UserChange,
   id: string,
-  { reason, isPayrollInformed }: Cancellation = { reason: null, isPayrollInformed: false },
+  { reason }: Cancellation = { reason: null },
 ): Promise<ChangedLeave> {
   const { request, situation, hasBegun } = await lockLeaveRequest(change, id);
   const { audit } = requireTransition(situation, 'cancel');
@@ -31,19 +28,7 @@ export async function cancelLeaveRequest(
   if (isApproved && hasBegun && reason === null) {
     throw invalidField('/reason', 'is required because the leave has started');
   }
-  const finalPeriod = isApproved
-    ? await assertPayrollInformed(change, {
-        request,
-        out: request,
-        replacedBy: null,
-        isPayrollInformed,
-      })
-    : undefined;
-  const cancelled = await applyCancellation(change, request, {
-    audit,
-    reason,
-    fields: finalPeriod === undefined ? [] : ['payroll_informed'],
-  });
+  const cancelled = await applyCancellation(change, request, { audit, reason, fields: [] });
   if (isApproved) await followLongLeave(change, request.employee_id);
-  return { request: cancelled, rest: undefined, replacement: undefined, finalPeriod };
+  return { request: cancelled, rest: undefined, replacement: undefined };
 }

@@ -260,42 +260,6 @@ test('HR users cannot return days of their own leave that has started, unless th
   expect((await press(person.browser, 'cancel', id, back)).status).toBe(200);
 });
 
-test('unpaid days of a final payslip are returned only once HR confirms that payroll knows', async () => {
-  const id = await take({ leave_type: 'unpaid' });
-  await payMonth('2031-06-01', '2031-06-30');
-  const june = { start_date: '2031-06-16', end_date: '2031-06-17' };
-  const early = await take({ leave_type: 'unpaid', ...june });
-  expect((await press(hr, 'cancel', early)).status, 'the run can be computed again').toBe(200);
-  const paid = await take(june);
-  await sql(`update payroll_runs set status = 'approved'`);
-  expect((await press(hr, 'cancel', paid)).status, 'no payslip counts paid leave').toBe(200);
-  for (const [action, body] of [
-    ['shorten', { end_date: '2031-06-11' }],
-    ['interrupt', { start_date: '2031-06-04', end_date: '2031-06-05' }],
-    ['cancel', {}],
-  ] as const) {
-    const refused = await press(hr, action, id, { ...body, ...back });
-    expect([action, refused.status, refused.body.errors?.[0]]).toEqual([
-      action,
-      422,
-      {
-        pointer: '/payroll_informed',
-        detail: expect.stringContaining('2031-06-01 to 2031-06-30 is final'),
-      },
-    ]);
-    const confirmed = { ...body, ...back, payroll_informed: true };
-    expect((await press(hr, action, id, confirmed)).status).toBe(200);
-  }
-  const marked = await sql(
-    `select action from audit_log where 'payroll_informed' = any(fields) order by id`,
-  );
-  expect(marked).toEqual([
-    { action: 'leave_request.shortened' },
-    { action: 'leave_request.interrupted' },
-    { action: 'leave_request.cancelled' },
-  ]);
-});
-
 test('the approver of unpaid leave sees which of its pay periods are already final', async () => {
   await payMonth('2031-06-01', '2031-06-30');
   // Unpaid leave does not reduce hourly pay.

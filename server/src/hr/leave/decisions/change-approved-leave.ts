@@ -1,20 +1,17 @@
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
-import type { PublishedPeriod } from '../../payroll/payslips/find-published-period.ts';
 import type { LeaveRequest, LeaveSpan, Portion } from '../leave-request.ts';
 import { type AskedSpan, resolveSpan, restAfter } from '../leave-span.ts';
 import { followLongLeave } from '../long-leave/follow-long-leave.ts';
 import { addApprovedLeave } from './add-approved-leave.ts';
 import { applyCancellation } from './apply-cancellation.ts';
-import { assertPayrollInformed } from './assert-payroll-informed.ts';
 import { type LeaveSituation, lockLeaveRequest } from './leave-situation.ts';
 import { type KeptParts, keepParts, partsWithout } from './keep-parts.ts';
 
 interface ChangeTerms {
   /** The reason, which may be medical. */
   readonly reason: string;
-  readonly isPayrollInformed: boolean;
 }
 
 export interface Shortening extends ChangeTerms {
@@ -44,8 +41,6 @@ export interface ChangedLeave {
   readonly rest: LeaveRequest | undefined;
   /** The leave of another type that replaces the days, if any; approved. */
   readonly replacement: LeaveRequest | undefined;
-  /** The pay period whose final payslip no longer matches the leave, if any. */
-  readonly finalPeriod: PublishedPeriod | undefined;
 }
 
 /**
@@ -53,7 +48,7 @@ export interface ChangedLeave {
  * back to the balance. Emits `leave.changed`.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (a last day
- *   outside the leave, nothing left of it, payroll)
+ *   outside the leave, nothing left of it)
  */
 export async function shortenLeaveRequest(
   change: UserChange,
@@ -78,7 +73,7 @@ export async function shortenLeaveRequest(
  * each emits `leave.approved`. If no day is left, the leave is cancelled.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (a time outside
- *   the leave, nothing left and no replacement, payroll), and as `createLeaveRequest`
+ *   the leave, nothing left and no replacement), and as `createLeaveRequest`
  */
 export async function interruptLeaveRequest(
   change: UserChange,
@@ -132,7 +127,7 @@ interface TakenOut extends ChangeTerms {
 async function takeOut(
   change: UserChange,
   locked: LeaveSituation,
-  { out: asked, audit, pointer, reason, isPayrollInformed, leaveType }: TakenOut,
+  { out: asked, audit, pointer, reason, leaveType }: TakenOut,
 ): Promise<ChangedLeave> {
   const { request } = locked;
   const { start_date, end_date, start_portion, end_portion } = asked;
@@ -141,17 +136,7 @@ async function takeOut(
     throw invalidField('/leave_type', 'must be another type than that of the leave');
   }
   const parts = await partsWithout(change, request, { out, pointer });
-  const finalPeriod = await assertPayrollInformed(change, {
-    request,
-    out,
-    replacedBy: leaveType,
-    isPayrollInformed,
-  });
-  const terms = {
-    audit,
-    reason,
-    fields: finalPeriod === undefined ? [] : ['payroll_informed'],
-  };
+  const terms = { audit, reason, fields: [] };
   const kept = await keepOrCancel(change, locked, { parts, leaveType, pointer, terms });
   const replacement =
     leaveType === null
@@ -163,7 +148,7 @@ async function takeOut(
           reason,
         });
   await followLongLeave(change, request.employee_id);
-  return { ...kept, replacement, finalPeriod };
+  return { ...kept, replacement };
 }
 
 interface Keeping {

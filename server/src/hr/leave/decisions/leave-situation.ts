@@ -5,10 +5,9 @@ import { readApproval } from '../../approvals/read-approvals.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { assertReadable, type Situation } from '../../workflow/require-transition.ts';
-import type { PublishedPeriod } from '../../payroll/payslips/find-published-period.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { Capacity } from '../../workflow/transitions.ts';
-import { finalPayPeriods } from '../final-pay-periods.ts';
+import { finalPayPeriods, type PublishedPeriod } from '../final-pay-periods.ts';
 import { lock, type LockedRequest } from './leave-decisions.sql.ts';
 
 /** A locked request with the actions available to the actor. */

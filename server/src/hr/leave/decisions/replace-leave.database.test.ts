@@ -5,7 +5,6 @@ import {
   type LeaveDesk,
   leaveOf,
   openLeaveDesk,
-  payMonth,
   press,
   take as takeAt,
 } from '../../../../../tests/harness/leave-desk.ts';
@@ -227,36 +226,6 @@ describe('an interruption by leave of another type', () => {
   });
 });
 
-test('HR confirms that payroll knows if a final payslip paid what is unpaid now, or the reverse', async () => {
-  const paid = await take();
-  const unpaid = await take({
-    start_date: '2031-06-16',
-    end_date: '2031-06-20',
-    leave_type: 'unpaid',
-  });
-  await payMonth(console, desk, { first: '2031-06-01', last: '2031-06-30' });
-  await sql(`update payroll_runs set status = 'approved'`);
-  const convert = (id: string, leave_type: string, day: string, more: object = {}) =>
-    press(hr, 'convert', id, { leave_type, start_date: day, end_date: day, ...back, ...more });
-  expect((await convert(paid, 'sick', '2031-06-13')).status).toBe(200);
-  expect((await convert(unpaid, 'parental', '2031-06-20')).status).toBe(200);
-  for (const [id, type, day, detail] of [
-    [paid, 'unpaid', '2031-06-12', 'has paid these days'],
-    [unpaid, 'annual', '2031-06-19', 'has deducted these days'],
-  ] as const) {
-    const refused = await convert(id, type, day);
-    expect(refused.body.errors).toEqual([
-      { pointer: '/payroll_informed', detail: expect.stringContaining(detail) },
-    ]);
-    expect((await convert(id, type, day, { payroll_informed: true })).status).toBe(200);
-  }
-  const beyond = { start_date: '2031-06-18', end_date: '2031-06-23', leave_type: 'parental' };
-  const { body } = await press(hr, 'interrupt', unpaid, { ...beyond, ...back });
-  expect(body.errors?.[0].pointer, 'days beyond the unpaid leave were paid').toBe(
-    '/payroll_informed',
-  );
-});
-
 describe('the preview of a change', () => {
   test.each([
     ['shorten', { end_date: '2031-06-11', end_portion: 'am' }, [12.5, 6]],
@@ -273,8 +242,7 @@ describe('the preview of a change', () => {
     const { status, body } = await press(hr, 'preview-change', id, { change: action, ...asked });
     expect(status).toBe(200);
     expect(await written()).toBe(before);
-    const { balances, leave_requests: requests, final_pay_period: period } = body.preview;
-    expect(period).toBeNull();
+    const { balances, leave_requests: requests } = body.preview;
     expect(balances[0]).toEqual({
       leave_type: 'annual',
       name: 'Annual',
@@ -294,16 +262,10 @@ describe('the preview of a change', () => {
     expect(shown).toEqual(await leave());
   });
 
-  test('shows the payslip that would be wrong, refuses as the change does, and is audited', async () => {
+  test('refuses as the change does, and is audited', async () => {
     const id = await take({ leave_type: 'unpaid' });
-    await payMonth(console, desk, { first: '2031-06-01', last: '2031-06-30' });
-    await sql(`update payroll_runs set status = 'approved'`);
     const preview = (asked: object) => press(hr, 'preview-change', id, asked);
-    const { body } = await preview({ change: 'shorten', end_date: '2031-06-11' });
-    expect(body.preview.final_pay_period).toEqual({
-      period_start: '2031-06-01',
-      period_end: '2031-06-30',
-    });
+    expect((await preview({ change: 'shorten', end_date: '2031-06-11' })).status).toBe(200);
     const exceeded = await preview({ change: 'convert', leave_type: 'study' });
     expect([exceeded.status, exceeded.body.code]).toEqual([409, 'leave_balance_exceeded']);
     const missing = await preview({ change: 'interrupt', start_date: '2031-06-11' });

@@ -7,7 +7,7 @@ import { readCompanyToday } from '../../read-company-today.ts';
 import { allowanceOfPolicy } from '../policies/allowance-policy.ts';
 import type { PolicyAssignment, StoredPolicy } from '../policies/stored-policy.ts';
 import { yearOf } from '../split-by-year.ts';
-import { findPolicy, insertAssignment, setAllowance } from './leave-policies.sql.ts';
+import { holdPolicy, insertAssignment, setAllowance } from './leave-policies.sql.ts';
 import { requestSettlement } from './request-settlement.ts';
 
 /** At most one of the four properties; none = everyone. */
@@ -29,7 +29,7 @@ export async function assignLeavePolicy(
 ): Promise<PolicyAssignment> {
   const { transaction, actor, ids } = change;
   const { companyId } = actor;
-  const { rows } = await transaction.query<StoredPolicy>(findPolicy(companyId, policyId));
+  const { rows } = await transaction.query<StoredPolicy>(holdPolicy(companyId, policyId));
   const policy = rows[0];
   if (policy === undefined) throw notFound();
   const year = yearOf(await readCompanyToday(change));

@@ -2,14 +2,16 @@ import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
-import type { PolicyAssignment } from '../policies/stored-policy.ts';
-import { setLastDay } from './leave-policies.sql.ts';
+import { readCompanyToday } from '../../read-company-today.ts';
+import type { PolicyAssignment, StoredPolicy } from '../policies/stored-policy.ts';
+import { holdPolicy, setLastDay } from './leave-policies.sql.ts';
 import { requestSettlement } from './request-settlement.ts';
 
 /**
  * Ends an assignment on a day, or with null lets it continue. Returns the id of its policy.
  *
- * @throws Problem `not_found`, `validation_failed` for a day before the first one
+ * @throws Problem `not_found`, `validation_failed` for a day before the first one, or if an archived
+ *   policy would apply again
  */
 export async function endLeavePolicy(
   change: UserChange,
@@ -26,6 +28,13 @@ export async function endLeavePolicy(
     });
   const assignment = rows[0];
   if (assignment === undefined) throw notFound();
+  const held = await transaction.query<StoredPolicy>(
+    holdPolicy(actor.companyId, assignment.policy_id),
+  );
+  const applies = end.lastDay === null || end.lastDay >= (await readCompanyToday(change));
+  if (applies && held.rows[0]?.archived_at !== null) {
+    throw invalidField('/last_day', 'is for an archived policy. Restore the policy first');
+  }
   recordAudit(transaction, change, {
     action: 'leave_policy.assigned',
     subjectKind: 'leave_policy',

@@ -21,6 +21,8 @@ export interface PolicyQuestion {
   readonly employeeIds: readonly string[];
   /** Null = every type with policies. */
   readonly leaveType: string | null;
+  /** Also archived types, for leave of the past. */
+  readonly withArchived?: boolean;
 }
 
 /**
@@ -29,13 +31,14 @@ export interface PolicyQuestion {
  */
 export function findCompanyPolicies(
   companyId: string,
-  { employeeIds, leaveType }: PolicyQuestion,
+  { employeeIds, leaveType, withArchived = false }: PolicyQuestion,
 ): Statement {
   return {
     name: 'leave_policies.find_company',
     text: `with types as (
              select code, allowance_year from leave_types
-             where company_id = $1 and allowance_year is not null and archived_at is null
+             where company_id = $1 and allowance_year is not null
+               and (archived_at is null or $4)
                and ($3::text is null or code = $3)
            )
            select (
@@ -57,7 +60,7 @@ export function findCompanyPolicies(
              select json_agg(json_build_object('id', id, 'is_default', is_default, 'weeks', weeks))
              from work_patterns where company_id = $1
            ) as patterns`,
-    values: [companyId, employeeIds, leaveType],
+    values: [companyId, employeeIds, leaveType, withArchived],
   };
 }
 

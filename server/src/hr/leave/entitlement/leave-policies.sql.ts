@@ -64,6 +64,30 @@ export function findPolicy(companyId: string, id: string): Statement {
   };
 }
 
+/** Until the transaction ends, the policy is not archived. */
+export function holdPolicy(companyId: string, id: string): Statement {
+  const found = findPolicy(companyId, id);
+  return { ...found, text: `${found.text} for share` };
+}
+
+/** With whether the policy was archived before. */
+export function setArchived(
+  companyId: string,
+  { id, archivedAt }: { readonly id: string; readonly archivedAt: string | null },
+): Statement {
+  return {
+    text: `with former as (
+             select archived_at from leave_policies where company_id = $1 and id = $2
+             for no key update
+           )
+           update leave_policies p
+           set archived_at = case when $3::timestamptz is not null then coalesce(p.archived_at, $3) end
+           from former where p.company_id = $1 and p.id = $2
+           returning former.archived_at is not null as was_archived`,
+    values: [companyId, id, archivedAt],
+  };
+}
+
 /** Gives a type without an allowance the one of its first policy; `replaces` another one. */
 export function setAllowance(
   companyId: string,
@@ -118,6 +142,14 @@ export function listAssignments(companyId: string): Statement {
            left join locations l on l.company_id = $1 and l.id = a.location_id
            where a.company_id = $1 order by a.first_day desc, a.id desc`,
     values: [companyId],
+  };
+}
+
+export function listDaysOf(companyId: string, policyId: string): Statement {
+  return {
+    text: `select first_day, last_day from leave_policy_assignments
+           where company_id = $1 and policy_id = $2`,
+    values: [companyId, policyId],
   };
 }
 

@@ -30,6 +30,8 @@ export interface PersonFacts extends Pick<PersonRow, 'id' | 'status' | 'created_
 export interface PersonQuestion extends PolicyQuestion {
   /** `YYYY-MM-DD` in the company's time zone; absent = hours worked aren't needed. */
   readonly today?: string;
+  /** An assignment that doesn't count. */
+  readonly exceptAssignment?: string;
 }
 
 /** In two statements for any number of employees; another one if leave depends on hours worked. */
@@ -43,7 +45,7 @@ export async function readPersonLeave(
     transaction.query<PersonRow>(listPeople(companyId, asked.employeeIds)),
   ]);
   const company = companies[0];
-  const types = toTypes(company);
+  const types = toTypes(company, asked.exceptAssignment);
   const { employeeIds, today } = asked;
   const hours =
     today !== undefined && types.some(needsHours)
@@ -75,9 +77,13 @@ export async function readPersonLeave(
 
 type TypePolicies = TypeAssignments & { readonly leaveType: string; readonly firstYear: number };
 
-function toTypes(company: CompanyPolicyRows | undefined): TypePolicies[] {
+function toTypes(
+  company: CompanyPolicyRows | undefined,
+  exceptAssignment?: string,
+): TypePolicies[] {
   const policies = Map.groupBy(company?.policies ?? [], ({ leave_type: type }) => type);
-  const assignments = Map.groupBy(company?.assignments ?? [], ({ leave_type: type }) => type);
+  const counting = (company?.assignments ?? []).filter(({ id }) => id !== exceptAssignment);
+  const assignments = Map.groupBy(counting, ({ leave_type: type }) => type);
   return (company?.types ?? [])
     .map(({ code, allowance_year: firstYear }) => ({
       leaveType: code,

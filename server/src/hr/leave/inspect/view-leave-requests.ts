@@ -5,9 +5,8 @@ import { readApprovals } from '../../approvals/read-approvals.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import type { Situation } from '../../workflow/require-transition.ts';
-import type { PublishedPeriod } from '../../payroll/payslips/find-published-period.ts';
 import { leaveSituation } from '../decisions/leave-situation.ts';
-import { finalPayPeriods } from '../final-pay-periods.ts';
+import { finalPayPeriods, type PublishedPeriod } from '../final-pay-periods.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 import type { InspectedRequest } from './leave-overviews.sql.ts';
 

@@ -16,9 +16,10 @@ export interface KeptDays {
 }
 
 /**
- * Gives back the days an approved request no longer takes. Days returned to a past year are carried
- * over to the next one, up to the carry-over limit. Years without entries for the request, because
- * the type had no allowance, stay without entries. The employee must be locked.
+ * Gives back the days an approved request no longer takes. They go back to the years from which they
+ * were taken, even if a policy with another leave year applies now. Days returned to a past year are
+ * carried over to the next one, up to the carry-over limit. Years without entries for the request,
+ * because the type had no allowance, stay without entries. The employee must be locked.
  */
 export async function keepDays(change: Change, kept: KeptDays): Promise<void> {
   const { transaction, actor, clock } = change;
@@ -27,11 +28,15 @@ export async function keepDays(change: Change, kept: KeptDays): Promise<void> {
     listHeld(companyId, { id: kept.id, employeeId: kept.employee_id }),
   );
   const now = toInstant(clock.nowMs());
+  // All are multiples of 0.5, which binary numbers represent exactly.
+  const held = rows.map(({ year, days }) => ({ year, days: Number(days) }));
+  const ownDays = takeFrom(held, kept.parts);
+  const left = held.map(({ year, days }) => ({ year, days: days - (ownDays.get(year) ?? 0) }));
+  const daysOfRest = takeFrom(left, kept.rest?.parts ?? []);
   for (const { employee_id: employeeId, leave_type: leaveType, year, days } of rows) {
     const entry = { employeeId, leaveType, year, now };
-    // All are multiples of 0.5, which binary numbers represent exactly.
-    const back = Number(days) - daysOf(kept.parts, year);
-    const restDays = daysOf(kept.rest?.parts ?? [], year);
+    const back = Number(days) - (ownDays.get(year) ?? 0);
+    const restDays = daysOfRest.get(year) ?? 0;
     if (back !== 0) {
       const { id: shortenedRequestId, note } = kept;
       const returned = { kind: 'adjustment', days: String(back), requestId: null } as const;
@@ -47,6 +52,34 @@ export async function keepDays(change: Change, kept: KeptDays): Promise<void> {
       await carryOverReturns(change, [{ employeeId, leaveType, year, days: back - restDays }]);
     }
   }
+}
+
+/**
+ * From which of the held years the days of a request are taken: from their own year, and what that
+ * year doesn't hold from the others, the earliest first.
+ */
+export function takeFrom(
+  held: readonly YearPart[],
+  parts: readonly YearPart[],
+): ReadonlyMap<number, number> {
+  const taken = new Map(
+    held.map(({ year, days }) => [year, Math.min(days, daysOf(parts, year))] as const),
+  );
+  let open = sumOf(parts) - sumOf([...taken].map(([year, days]) => ({ year, days })));
+  for (const { year, days } of held) {
+    const own = taken.get(year) ?? 0;
+    const more = Math.min(open, days - own);
+    taken.set(year, own + more);
+    open -= more;
+  }
+  // More than is held: a day has become a working day since.
+  const first = held.find(({ year }) => daysOf(parts, year) > 0) ?? held[0];
+  if (first !== undefined && open > 0) taken.set(first.year, (taken.get(first.year) ?? 0) + open);
+  return taken;
+}
+
+function sumOf(parts: readonly YearPart[]): number {
+  return parts.reduce((sum, { days }) => sum + days, 0);
 }
 
 function daysOf(parts: readonly YearPart[], year: number): number {

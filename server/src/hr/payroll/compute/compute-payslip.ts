@@ -1,18 +1,13 @@
 import type { Installment } from '../../advances/installments.ts';
-import { minorUnits } from '../minor-units.ts';
-import {
-  describeBase,
-  describeDeduction,
-  describeLeave,
-  describeUnpaid,
-  type Description,
-} from './describe-lines.ts';
+import type { RuleSets } from '../rules/applied-rules.ts';
+import { describeDeduction } from './describe-lines.ts';
+import { earn } from './earn.ts';
 import { ExactDecimal } from './exact-decimal.ts';
+import { type ExactLine, type Money, moneyOf, toLine } from './exact-line.ts';
 import { payItems, withholdItems } from './item-lines.ts';
-import type { DayShares, LaidOutPeriod } from './lay-out-period.ts';
 import type { PayslipFigures, PayslipLine, ResultLine } from './payslip-figures.ts';
-import type { DueItem, PayslipDeduction, PayslipInput, PayStretch } from './payslip-input.ts';
-import type { Portion } from './portion-of.ts';
+import type { DueItem, PayslipDeduction, PayslipInput } from './payslip-input.ts';
+import { payRules, type RulePart, toRuleLine, valuesOf } from './rule-lines.ts';
 
 const zero = new ExactDecimal(0);
 
@@ -20,20 +15,28 @@ const zero = new ExactDecimal(0);
  * One employee's pay for a period: base pay minus unpaid leave is gross pay; gross pay minus
  * deductions, then minus installments of advances, is net pay. Items are paid and deducted with them. Each line is rounded to the decimals of
  * the currency, and the totals are the sums of the lines. Rules and reasons: docs/decisions/0014-payroll-arithmetic.md.
+ *
+ * @param sets the components and tables that the input refers to
+ * @throws RuleFailure if the formula of a component fails
  */
-export function computePayslip(input: PayslipInput): PayslipFigures {
+export function computePayslip(input: PayslipInput, sets: RuleSets = new Map()): PayslipFigures {
   const money = moneyOf(input);
   const { items = [] } = input;
   const earned = earn(input, money);
   const paid = payItems(items, 'earning');
   const reimbursed = payItems(items, 'reimbursement');
-  const subject = earned.gross.plus(paid.sum);
-  const deducted = deduct(input.deductions, { gross: subject, available: subject }, money);
+  const values = valuesOf(input, earned.lines, paid.sum);
+  const ruled = payRules(input, { values, sets }, money);
+  const subject = earned.gross.plus(paid.sum).plus(ruled.earned);
+  const taken = deductByRules(ruled.deductions, subject, money);
+  const deducted = deduct(input.deductions, { gross: subject, available: taken.left }, money);
   const withheld = withholdItems(items, deducted.left);
   const repaid = repay(input.installments, deducted.left.minus(withheld.sum), money);
   const lines = [
     ...earned.lines,
     ...paid.lines,
+    ...ruled.earnings,
+    ...taken.lines,
     ...deducted.lines,
     ...withheld.lines,
     ...repaid.lines,
@@ -42,22 +45,15 @@ export function computePayslip(input: PayslipInput): PayslipFigures {
   const gross = subject.plus(reimbursed.sum);
   const net = repaid.left.plus(reimbursed.sum);
   return {
-    lines: lines.map(toLine),
+    lines: lines.filter(isShown).map(toLine),
     gross: money.text(gross),
     totalDeducted: money.text(gross.minus(net)),
     net: money.text(net),
     installments: repaid.installments,
     items: items.filter((item) => item.kind !== 'deduction' || withheld.taken.includes(item)),
-    components: byComponent(lines, money),
+    components: [...byComponent(lines, money), ...ruled.others],
   };
 }
-
-/** A line with its amount before rounding. */
-type ExactLine = PayslipLine & {
-  readonly component: string;
-  readonly code: NonNullable<PayslipLine['code']>;
-  readonly exact: ExactDecimal;
-};
 
 /** What one person's pay is reduced by, and what is paid without deductions. */
 export interface Taken {
@@ -91,95 +87,64 @@ export function takeFurther(
   };
 }
 
-export function toLine(exactLine: ExactLine): PayslipLine {
-  const { exact: _, ...line } = exactLine;
-  return line;
-}
-
 /** The sums of the lines of each component, in the order of their first lines. */
 function byComponent(lines: readonly ExactLine[], money: Money): ResultLine[] {
   return [...Map.groupBy(lines, ({ component }) => component)].map(([component, own]) => {
-    const [{ kind, code, params = {}, deduction_id: id }] = own as [ExactLine, ...ExactLine[]];
+    const [{ kind, code, params = {}, deduction_id: id, rule }] = own as [
+      ExactLine,
+      ...ExactLine[],
+    ];
     const exact = ExactDecimal.sum(...own.map((line) => line.exact));
+    const due = own.find((line) => line.rule?.due !== undefined)?.rule?.due;
     return {
       component,
       kind,
       code,
-      ...(kind === 'deduction' || isItem(code) ? { params } : {}),
+      ...(rule === undefined ? {} : { params: { name: params['name'] ?? '' } }),
+      ...(rule === undefined && (kind === 'deduction' || isItem(code)) ? { params } : {}),
       ...(id === undefined ? {} : { deduction_id: id }),
       amount: money.text(ExactDecimal.sum(...own.map(({ amount }) => amount))),
       exact: exact.toDecimalPlaces(10).toFixed(),
-      corrected: code === 'fixed' || kind === 'advance' || isItem(code) ? 'never' : 'origin',
+      corrected: rule?.corrected ?? correctionOf({ kind, code }),
+      ...(due === undefined ? {} : { due }),
     };
   });
+}
+
+function correctionOf({ kind, code }: Pick<ExactLine, 'kind' | 'code'>): ResultLine['corrected'] {
+  return code === 'fixed' || kind === 'advance' || isItem(code) ? 'never' : 'origin';
+}
+
+/** A component of which only a difference is due elsewhere has an amount of zero here. */
+function isShown({ rule, exact }: ExactLine): boolean {
+  return rule === undefined || !exact.isZero();
 }
 
 function isItem(code: ResultLine['code']): boolean {
   return code === 'item' || code === 'item_quantity';
 }
 
-/** Amounts of one currency. */
-interface Money {
-  readonly round: (amount: ExactDecimal) => ExactDecimal;
-  readonly text: (amount: ExactDecimal) => string;
-}
-
-function moneyOf({
-  currency,
-  rounding = 'half_up',
-}: Pick<PayslipInput, 'currency' | 'rounding'>): Money {
-  const decimals = minorUnits(currency);
-  const mode = rounding === 'half_up' ? ExactDecimal.ROUND_HALF_UP : ExactDecimal.ROUND_HALF_EVEN;
-  return {
-    round: (amount) => amount.toDecimalPlaces(decimals, mode),
-    text: (amount) => amount.toFixed(decimals),
-  };
-}
-
-function earn(
-  { stretches, period }: PayslipInput,
+/** Before other deductions. Each is limited to what is left, except amounts that stay as they were. */
+function deductByRules(
+  parts: readonly RulePart[],
+  available: ExactDecimal,
   money: Money,
-): { lines: ExactLine[]; gross: ExactDecimal } {
-  const lines = stretches.flatMap((stretch) => earnIn(stretch, period, money));
-  return { lines, gross: ExactDecimal.sum(0, ...lines.map(({ amount }) => amount)) };
+): { lines: readonly ExactLine[]; left: ExactDecimal } {
+  let left = available;
+  const lines = parts.map((part) => {
+    const { amount: asked, rule, total, isHeld } = part;
+    const amount = isHeld ? asked : ExactDecimal.min(asked, atLeastZero(left));
+    left = left.minus(amount);
+    if (amount.equals(asked)) return toRuleLine('deduction', part, money);
+    const due = rule.corrected === 'current' ? { due: total.toFixed() } : {};
+    const limited = { ...part, amount, exact: amount, rule: { ...rule, ...due } };
+    return toRuleLine('deduction', limited, money);
+  });
+  return { lines: lines.filter(({ exact, rule }) => !exact.isZero() || rule?.due), left };
 }
 
-function earnIn(stretch: PayStretch, period: LaidOutPeriod, money: Money): ExactLine[] {
-  const { base, leave, unpaid } = payOf(stretch, period);
-  const isHourly = stretch.per === 'hourly';
-  const isLeaveOnly = isHourly && stretch.leaveHours !== undefined && stretch.hours === '0';
-  const line = (
-    kind: PayslipLine['kind'],
-    component: string,
-    { exact, ...described }: Description & { exact: ExactDecimal },
-  ): ExactLine => ({
-    kind,
-    component,
-    ...described,
-    amount: money.text(money.round(exact.abs()).times(exact.isNegative() ? -1 : 1)),
-    exact,
-  });
-  return [
-    ...(isLeaveOnly
-      ? []
-      : [
-          line('base', isHourly ? 'hours' : 'base', {
-            ...describeBase(stretch, period),
-            exact: base,
-          }),
-        ]),
-    ...(stretch.leaveHours === undefined
-      ? []
-      : [line('paid_leave', 'paid_leave', { ...describeLeave(stretch, period), exact: leave })]),
-    ...(money.round(unpaid).isZero()
-      ? []
-      : [
-          line('unpaid_leave', 'unpaid_leave', {
-            ...describeUnpaid(stretch),
-            exact: unpaid.negated(),
-          }),
-        ]),
-  ];
+function atLeastZero(amount: ExactDecimal): ExactDecimal {
+  return ExactDecimal.max(amount, 0);
 }
 
 /** Each deduction is limited to what is left, so that net pay is never negative. */
@@ -192,14 +157,14 @@ function deduct(
   let left = available;
   for (const deduction of deductions) {
     const asked = deductedBy(deduction, gross);
-    const amount = ExactDecimal.min(money.round(asked), left);
+    const amount = ExactDecimal.min(money.round(asked), atLeastZero(left));
     if (!amount.isZero()) {
       lines.push({
         kind: 'deduction',
         component: componentOf(deduction),
         ...describeDeduction(deduction),
         amount: money.text(amount.negated()),
-        exact: ExactDecimal.min(asked, left).negated(),
+        exact: ExactDecimal.min(asked, atLeastZero(left)).negated(),
       });
       left = left.minus(amount);
     }
@@ -210,7 +175,8 @@ function deduct(
 /**
  * Each installment is deducted in full or not at all, so that an advance keeps the agreed
  * installments. They are taken in order up to the first that doesn't fit, so that no smaller one is
- * preferred.
+ * preferred. Those of the last payslip are all taken: what is left can be negative, and
+ * `composePayslip` makes it a claim.
  */
 function repay(
   due: readonly Installment[],
@@ -223,7 +189,7 @@ function repay(
   for (const installment of due) {
     const amount = money.round(new ExactDecimal(installment.amount));
     const rest = left.minus(amount);
-    if (rest.isNegative()) break;
+    if (rest.isNegative() && installment.isFinal !== true) break;
     left = rest;
     installments.push(installment);
     lines.push({
@@ -239,39 +205,6 @@ function repay(
     });
   }
   return { lines, left, installments };
-}
-
-/**
- * Before rounding; `unpaid` is at most `base`, and `leave` is the pay for hours of paid leave.
- */
-function payOf(
-  stretch: PayStretch,
-  period: LaidOutPeriod,
-): { base: ExactDecimal; unpaid: ExactDecimal; leave: ExactDecimal } {
-  const amount = new ExactDecimal(stretch.amount);
-  if (stretch.per === 'hourly') {
-    // Leave has no approved hours, so nothing is deducted for unpaid leave.
-    return {
-      base: amount.times(stretch.hours),
-      unpaid: zero,
-      leave: amount.times(stretch.leaveHours ?? 0),
-    };
-  }
-  const { earned: share, whole } = stretch.portion ?? portionByDays(stretch, period[stretch.per]);
-  const earned = amount.times(share);
-  const base = earned.dividedBy(whole);
-  if (stretch.workingDays === 0) {
-    return { base, unpaid: zero, leave: zero };
-  }
-  // Relative to the working days of the stretch that base pay covers: an employee absent on all of
-  // them gets nothing, even if employed for only half a month.
-  const days = ExactDecimal.min(stretch.unpaidDays, stretch.workingDays);
-  const unpaid = earned.times(days).dividedBy(whole * stretch.workingDays);
-  return { base, unpaid, leave: zero };
-}
-
-function portionByDays({ first, last }: PayStretch, { earnedBefore, whole }: DayShares): Portion {
-  return { earned: (earnedBefore[last + 1] ?? 0) - (earnedBefore[first] ?? 0), whole };
 }
 
 function deductedBy(

@@ -68,7 +68,7 @@ const payable = `exists (
 
 /**
  * Something changed for days of closed periods, which the run corrects; or an item is to be paid,
- * also to someone who has left.
+ * also to someone who has left; or someone who has left still owes installments that no run has taken.
  */
 const marked = `(exists (
   select from pay_marks k
@@ -79,6 +79,20 @@ const marked = `(exists (
   select from pay_items i
   where i.company_id = $1 and i.employee_id = e.id and i.currency = $4 and i.pay_on <= $3
     and i.status = 'approved' and i.kind <> 'deduction'
+  offset 0
+) or exists (
+  select from advances a
+  join advance_installments i on i.company_id = $1 and i.advance_id = a.id and i.repaid_at is null
+  where a.company_id = $1 and a.employee_id = e.id and a.status = 'paid' and a.currency = $4
+    and not exists (
+      select from payroll_run_installments t
+      where t.company_id = $1 and t.advance_id = i.advance_id and t.number = i.number
+        and t.reversed_by_run_id is null)
+  offset 0
+) and not exists (
+  select from employments m
+  where m.company_id = $1 and m.employee_id = e.id
+    and (m.last_day > $3 or m.last_day is null and e.status <> 'terminated')
   offset 0
 )) and (
   select pay_group_id from pay_group_members

@@ -1,4 +1,5 @@
 import type { Installment } from '../../advances/installments.ts';
+import type { PayMarkCause } from './pay-mark-cause.ts';
 import type { DueItem } from './payslip-input.ts';
 import type { PayPeriod } from './lay-out-period.ts';
 
@@ -26,40 +27,31 @@ export const payslipLineCodes = [
   'installment',
   'item',
   'item_quantity',
+  'component_earning',
+  'component_deduction',
   'claim',
   'recovery',
 ] as const;
 
-/** Why a period was computed again; the causes of `pay_marks`. */
-export const payMarkCauses = [
-  'pay',
-  'hours',
-  'leave',
-  'employment',
-  'job',
-  'deduction',
-  'group',
-  'recalculation',
-  'reversal',
-] as const;
-export type PayMarkCause = (typeof payMarkCauses)[number];
-
 /**
  * How a component of an earlier period is corrected: `origin` it is computed again with today's
- * data; `never` it stays what it was.
+ * data; `current` the difference is part of the run's own period; `never` it stays what it was.
  */
-export type CorrectionRule = 'origin' | 'never';
+export type CorrectionRule = 'origin' | 'current' | 'never';
 
 /** One component of a result: the sum of its lines, with the member names of `pay_results.lines`. */
 export interface ResultLine {
   /**
    * The same in each version of a period: `base`, `hours`, `unpaid_leave`, `deduction:` and the name of a percentage
-   * or the id of an amount, `installment:` advance `:` number, `item:` and the id of a pay item.
+   * or the id of an amount, `installment:` advance `:` number, `item:` and the id of a pay item,
+   * `component:` and the code of a component that the company defined.
    */
   readonly component: string;
-  readonly kind: PayslipLine['kind'];
-  readonly code: (typeof payslipLineCodes)[number];
-  /** The `name` and percentage of a deduction; the `name`, `quantity` and `rate` of an item. */
+  /** Employer costs and information are in results only, not in payslips. */
+  readonly kind: PayslipLine['kind'] | 'employer_cost' | 'information';
+  /** `component`: an employer cost or information. */
+  readonly code: (typeof payslipLineCodes)[number] | 'component';
+  /** The `name` and percentage of a deduction; the `name`, `quantity` and `rate` of an item; the `name` of a component. */
   readonly params?: Readonly<Record<string, string>>;
   readonly deduction_id?: string;
   /** Rounded; negative for what reduces pay. */
@@ -67,6 +59,11 @@ export interface ResultLine {
   /** The same before rounding, with at most ten decimals. */
   readonly exact: string;
   readonly corrected: CorrectionRule;
+  /**
+   * For a component corrected by `current`: what the period would have, if that is not `amount`. The
+   * differences are part of the periods of later runs. Positive for a deduction that is taken.
+   */
+  readonly due?: string;
 }
 
 /** One line of a payslip, with the member names of `payslips.lines`. */
@@ -78,8 +75,8 @@ export interface PayslipLine {
   readonly code?: (typeof payslipLineCodes)[number];
   /**
    * Decimals and calendar dates as strings: `hours`; `days` of `working_days`; `name` and
-   * percentage `value` of a deduction; `name`, `quantity` and `rate` of an item; `number` of an installment; `from` and `to` for less than
-   * the whole period.
+   * percentage `value` of a deduction; `name`, `quantity` and `rate` of an item; `name` of a component; `number` of an installment; `from` and
+   * `to` for less than the whole period, or for the period of which a component is the difference.
    */
   readonly params?: Readonly<Record<string, string>>;
   /** For hourly pay and paid leave: the hours paid, by date; a further run pays the others. */
@@ -107,7 +104,7 @@ export interface PayslipFigures {
   readonly gross: string;
   /** Deductions and installments together, not negative; stored as `payslips.deductions`. */
   readonly totalDeducted: string;
-  /** gross - totalDeducted, never negative. */
+  /** gross - totalDeducted; negative only if the last payslip does not cover the installments. */
   readonly net: string;
   /** The deducted installments; those that did not fit remain due. */
   readonly installments: readonly Installment[];

@@ -2,6 +2,7 @@ import type { Installment } from '../../advances/installments.ts';
 import type { CompensationPeriod } from '../../compensation/compensation-profile.ts';
 import type { Rounding } from '../groups/pay-group.ts';
 import type { PayItemKind } from '../items/pay-item.ts';
+import type { AppliedRules } from '../rules/applied-rules.ts';
 import type { LaidOutPeriod } from './lay-out-period.ts';
 import type { Portion } from './portion-of.ts';
 
@@ -69,4 +70,6 @@ export interface PayslipInput {
   readonly installments: readonly Installment[];
   /** Oldest first; absent = none. */
   readonly items?: readonly DueItem[];
+  /** The components of the person that the company defined; absent = none. */
+  readonly rules?: AppliedRules;
 }

@@ -28,7 +28,7 @@ export interface PortionQuestion {
   readonly calendar: WorkCalendar;
 }
 
-const periodsPerYear: Readonly<Record<PayFrequency, number>> = {
+export const periodsPerYear: Readonly<Record<PayFrequency, number>> = {
   weekly: 52,
   biweekly: 26,
   semimonthly: 24,

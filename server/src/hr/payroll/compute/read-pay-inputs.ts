@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
-import { dueInstallments } from '../../advances/installments.ts';
+import { dueInstallments, type Installment } from '../../advances/installments.ts';
 import { readWorkCalendars } from '../../leave/work-calendar.ts';
 import type { PayGroupTerms } from '../groups/pay-group.ts';
 import { type BareStretch, cutStretches, withoutPaidDays } from './cut-stretches.ts';
@@ -21,6 +21,8 @@ export interface PayInputsAsked {
   readonly earlier?: EarlierPayslips;
   /** Items to pay in this run, by employee; those who get nothing else are paid too. */
   readonly items?: ReadonlyMap<string, readonly DueItem[]>;
+  /** Employees who are paid something else, even if they get nothing for the period. */
+  readonly others?: readonly string[];
   /** Without installments, which only the period of a run deducts. */
   readonly isCorrection?: boolean;
 }
@@ -39,6 +41,7 @@ export async function readPayInputs(
     employeeIds,
     earlier = new Map(),
     items = new Map(),
+    others = [],
     isCorrection = false,
     ...terms
   }: PayrollTerms & PayInputsAsked,
@@ -66,7 +69,8 @@ export async function readPayInputs(
   });
   const deductionsOf = Map.groupBy(deductions.rows, (row) => row.employee_id);
   const installmentsOf = Map.groupBy(installments, ({ employeeId }) => employeeId);
-  return [...withItemsOnly(stretches, items)].map(([employeeId, own]) => ({
+  const further = withOthers(stretches, { items, installments, others });
+  return [...further].map(([employeeId, own]) => ({
     employeeId,
     currency,
     ...(group === null ? {} : { rounding: group.rounding }),
@@ -86,15 +90,26 @@ export async function readPayInputs(
   }));
 }
 
-/** Employees without pay for days of the period, such as those who left, are paid their items. */
-function withItemsOnly(
+/**
+ * Employees without pay for days of the period, such as those who left, are paid their items, and
+ * owe their last installments.
+ */
+function withOthers(
   stretches: ReadonlyMap<string, readonly PayStretch[]>,
-  items: ReadonlyMap<string, readonly DueItem[]>,
+  due: {
+    readonly items: ReadonlyMap<string, readonly DueItem[]>;
+    readonly installments: readonly Installment[];
+    readonly others: readonly string[];
+  },
 ): ReadonlyMap<string, readonly PayStretch[]> {
-  const others = [...items]
-    .filter(([id, own]) => !stretches.has(id) && own.some(({ kind }) => kind !== 'deduction'))
-    .map(([id]) => [id, []] as const);
-  return new Map([...stretches, ...others]);
+  const others = [
+    ...due.others,
+    ...[...due.items]
+      .filter(([, own]) => own.some(({ kind }) => kind !== 'deduction'))
+      .map(([id]) => id),
+    ...due.installments.filter(({ isFinal }) => isFinal).map(({ employeeId }) => employeeId),
+  ].filter((id) => !stretches.has(id));
+  return new Map([...stretches, ...others.map((id) => [id, []] as const)]);
 }
 
 function lastOfMonth(date: string): string {

@@ -101,6 +101,7 @@ const earningCodes: readonly NonNullable<PayslipLine['code']>[] = [
   'hours',
   'paid_leave_hours',
   'unpaid_leave',
+  'component_earning',
 ];
 
 /** Whether a line is part of gross pay. */

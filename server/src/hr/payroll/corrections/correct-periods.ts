@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
-import { layOutPeriod, type LaidOutPeriod } from '../compute/lay-out-period.ts';
-import type { PayMarkCause, PayslipLine } from '../compute/payslip-figures.ts';
+import { type LaidOutPeriod, layOutPeriod, type PayPeriod } from '../compute/lay-out-period.ts';
+import type { PayMarkCause } from '../compute/pay-mark-cause.ts';
+import type { PayslipLine } from '../compute/payslip-figures.ts';
 import type { EarlierPayslips } from '../compute/fill-stretches.ts';
 import { readPayInputs } from '../compute/read-pay-inputs.ts';
 import { toCorrections } from '../results/compare-results.ts';
@@ -8,6 +9,14 @@ import { isReproduced } from '../results/compute-result.ts';
 import { type NextVersion, nextVersion } from '../results/next-version.ts';
 import { type PayResult, periodKey } from '../results/pay-result.ts';
 import { type ClosedPeriod, listGroupDays, type NewResult } from '../results/pay-results.sql.ts';
+import {
+  type CarriedAmount,
+  orFailure,
+  RuleFailure,
+  type RuleSets,
+} from '../rules/applied-rules.ts';
+import { applyRules } from '../rules/apply-rules.ts';
+import type { BatchRules } from '../rules/batch-rules.ts';
 import type { RunUnderWay } from '../runs/computing/payroll-computation.sql.ts';
 import { termsOfRun } from '../runs/computing/run-terms.ts';
 import { type ClosedPeriodKey, earlierThan, type Ledger, type PayHistory } from './pay-history.ts';
@@ -17,8 +26,14 @@ export interface Corrected {
   /** The lines by employee, in the order of the periods. */
   readonly linesOf: ReadonlyMap<string, readonly PayslipLine[]>;
   readonly results: readonly Omit<NewResult, 'id'>[];
+  /** What the run's own period pays instead of earlier ones, by employee. */
+  readonly carriedOf: ReadonlyMap<string, readonly CarriedAmount[]>;
   /** The employees for whom the engine does not reproduce an earlier result. */
   readonly drifted: ReadonlySet<string>;
+  readonly failed: ReadonlyMap<string, RuleFailure>;
+  /** The latest results, with those of this run, by employee. */
+  readonly ledgers: ReadonlyMap<string, Ledger>;
+  readonly placeOf: (paid: ClosedPeriodKey) => number;
   /** What other periods have paid for the days of the run's period. */
   readonly earlier: EarlierPayslips;
 }
@@ -35,14 +50,16 @@ export async function correctPeriods(
     readonly run: RunUnderWay;
     readonly population: readonly string[];
     readonly history: PayHistory;
+    readonly rules: BatchRules;
   },
 ): Promise<Corrected> {
-  const { run, population, history } = asked;
+  const { run, population, history, rules } = asked;
   const { currency } = run;
+  const { sets } = rules;
   const { placeOf, ledgers } = open(run, population, history);
-  const drifted = findDrifted(run, history);
-  const linesOf = new Map<string, PayslipLine[]>();
-  const results: Omit<NewResult, 'id'>[] = [];
+  const drifted = findDrifted(run, history, sets);
+  const failed = new Map<string, RuleFailure>();
+  const found: CorrectedPeriod[] = [];
   const earlierFor = (period: ClosedPeriodKey, ids: readonly string[]) =>
     new Map(
       ids.map((id) => [
@@ -55,31 +72,65 @@ export async function correctPeriods(
     );
   const groupDays = await readGroupDays(transaction, companyId, [...history.marksOf.keys()]);
   for (const closed of history.periods) {
-    const employeeIds = toCorrect(closed, history, groupDays).filter((id) => !drifted.has(id));
+    const employeeIds = toCorrect(closed, history, groupDays).filter(
+      (id) => !drifted.has(id) && !failed.has(id),
+    );
     if (employeeIds.length === 0) continue;
     const terms = await termsOfRun({ transaction, actor: { companyId } }, { ...closed, currency });
     const earlier = earlierFor(closed, employeeIds);
-    const inputs = await readPayInputs(transaction, companyId, {
-      ...terms,
-      employeeIds,
-      earlier,
-      isCorrection: true,
+    const asToday = { ...terms, employeeIds, earlier, isCorrection: true };
+    const due = await readPayInputs(transaction, companyId, asToday);
+    const inputs = await applyRules(transaction, companyId, due, {
+      terms,
+      set: rules.on(closed.period_end),
+      runId: run.id,
+      computedOf: (id) => ledgers.get(id),
+      placeOf,
     });
     const period = layOutPeriod(terms.period);
     const inputOf = new Map(inputs.map((input) => [input.employeeId, input]));
     for (const id of employeeIds) {
       const base = history.resultsOf.get(id)?.get(periodKey(closed));
-      const next = nextVersion({ base, input: inputOf.get(id), period, currency });
-      if (!next.isNew) continue;
+      const input = inputOf.get(id);
+      const next = orFailure(() => nextVersion({ base, input, period, currency, sets }));
+      if (next instanceof RuleFailure) failed.set(id, next);
+      if (next instanceof RuleFailure || !next.isNew) continue;
       const result = toResult(next, { employeeId: id, base, period: closed });
-      results.push(result);
       ledgers.get(id)?.set(periodKey(closed), { ...result, created_at: run.created_at });
-      const causes = causesOf(history, id, closed);
-      const lines = toCorrections(next.differences, { period: terms.period, causes });
-      linesOf.set(id, [...(linesOf.get(id) ?? []), ...lines]);
+      found.push({ result, next, period: terms.period, causes: causesOf(history, id, closed) });
     }
   }
-  return { linesOf, results, drifted, earlier: earlierFor(run, population) };
+  const earlier = earlierFor(run, population);
+  return { ...collect(found, failed), drifted, failed, ledgers, placeOf, earlier };
+}
+
+/** A new version of a closed period. */
+interface CorrectedPeriod {
+  readonly result: Omit<NewResult, 'id'>;
+  readonly next: NextVersion;
+  readonly period: PayPeriod;
+  readonly causes: readonly PayMarkCause[];
+}
+
+/** Nothing of an employee of whom another period can't be computed. */
+function collect(
+  found: readonly CorrectedPeriod[],
+  failed: ReadonlyMap<string, RuleFailure>,
+): Pick<Corrected, 'linesOf' | 'carriedOf' | 'results'> {
+  const complete = found.filter(({ result }) => !failed.has(result.employee_id));
+  const byEmployee = [...Map.groupBy(complete, ({ result }) => result.employee_id)];
+  const carried = ({ next, period, causes }: CorrectedPeriod): CarriedAmount[] =>
+    next.moved.map((moved) => ({ ...moved, from: period.start, to: period.end, causes }));
+  return {
+    linesOf: new Map(
+      byEmployee.map(([id, own]) => [
+        id,
+        own.flatMap(({ next, ...about }) => toCorrections(next.differences, about)),
+      ]),
+    ),
+    carriedOf: new Map(byEmployee.map(([id, own]) => [id, own.flatMap(carried)])),
+    results: complete.map(({ result }) => result),
+  };
 }
 
 type GroupDays = ReadonlyMap<string, readonly GroupDay[]>;
@@ -123,7 +174,7 @@ function toCorrect(
 }
 
 /** A difference that comes from the engine and not from the data must not move money. */
-function findDrifted(run: RunUnderWay, history: PayHistory): ReadonlySet<string> {
+function findDrifted(run: RunUnderWay, history: PayHistory, sets: RuleSets): ReadonlySet<string> {
   const layouts = new Map<string, LaidOutPeriod>();
   const lay = (result: PayResult) => {
     const { period_start: start, period_end: end } = result;
@@ -138,7 +189,9 @@ function findDrifted(run: RunUnderWay, history: PayHistory): ReadonlySet<string>
       .filter((period) => isMarked(period, history.marksOf.get(id)) || period === run)
       .flatMap((period) => results.get(periodKey(period)) ?? []);
     const { currency } = run;
-    if (!compared.every((result) => isReproduced(result, { period: lay(result), currency }))) {
+    if (
+      !compared.every((result) => isReproduced(result, { period: lay(result), currency, sets }))
+    ) {
       drifted.add(id);
     }
   }

@@ -15,6 +15,7 @@ export async function correctionTerms(
   const { correction_months: months = null, protected_net: protectedNet = '0' } = rows[0] ?? {};
   const start = Temporal.PlainDate.from(run.period_start);
   return {
+    months,
     reachesTo: months === null ? null : start.subtract({ months }).toString(),
     protectedNet,
   };

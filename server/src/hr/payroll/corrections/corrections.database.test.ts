@@ -347,6 +347,29 @@ describe('while another run that corrects the same period is not approved', () =
   });
 });
 
+test('amounts in one currency never change pay in another', async () => {
+  const id = await hire();
+  const pay = (currency: string, amount: string, validFrom: string) =>
+    company.change((change) =>
+      setCompensation(change, { employeeId: id, amount, currency, period: 'monthly', validFrom }),
+    );
+  await months.pay(july);
+  await pay('USD', '4000', '2026-08-01');
+  await pay('EUR', '2000', '2026-07-01');
+  const dollars = { currency: 'USD' };
+  expect(linesOf(await slipOf(await months.pay({ ...august, ...dollars })))).toEqual([
+    'base 4000.00',
+  ]);
+  expect(linesOf(await slipOf(await months.pay(august)))).toEqual([
+    '2026-07 base -1000.00',
+    'claim 1000.00',
+  ]);
+  expect(linesOf(await slipOf(await months.pay({ ...september, ...dollars })))).toEqual([
+    'base 4000.00',
+  ]);
+  expect(await receivables()).toEqual([{ amount: '1000.00', recovered: '0', status: 'open' }]);
+});
+
 test('an employee whose results the engine does not reproduce is held back', async () => {
   const [id, other] = [await hire(), await hire()];
   const run = await months.compute(july);

@@ -42,6 +42,12 @@ test('who does not change has no correction', async () => {
   }
 });
 
+test('a change that is taken back before the next run leaves no correction', async () => {
+  for (const id of histories.changedBack) {
+    for (const lines of await linesByMonth(company, id)) expect(lines).not.toContain('correction');
+  }
+});
+
 test('the order of the changes makes no difference', async () => {
   for (const [one, other] of histories.twins) {
     expect(await linesByMonth(company, other)).toEqual(await linesByMonth(company, one));

@@ -54,9 +54,11 @@ function toEarlier({ inputs, lines, ...paid }: PaidPeriod): EarlierPayslip {
   const { employee_id, period_start, period_end, pay_group_id, created_at } = paid;
   const dateAt = datesOf(period_start);
   const earned = inputs.stretches.flatMap((stretch) => toLines(stretch, dateAt));
-  const amounts = lines
-    .filter(({ code }) => code === 'fixed')
-    .map((line): PayslipLine => ({ ...line, label: line.params?.['name'] ?? '' }));
+  const amounts = lines.flatMap(({ code, kind, params = {}, ...line }): PayslipLine[] =>
+    code === 'fixed' && kind === 'deduction'
+      ? [{ ...line, code, kind, params, label: params['name'] ?? '' }]
+      : [],
+  );
   return {
     employee_id,
     period_start,

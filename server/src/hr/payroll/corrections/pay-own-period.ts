@@ -1,13 +1,14 @@
 import type { Installment } from '../../advances/installments.ts';
-import { computePayslip, takeFurther, toLine } from '../compute/compute-payslip.ts';
+import { computePayslip, takeFurther } from '../compute/compute-payslip.ts';
 import { ExactDecimal } from '../compute/exact-decimal.ts';
+import { toLine } from '../compute/exact-line.ts';
 import { payItems } from '../compute/item-lines.ts';
-import type { LaidOutPeriod } from '../compute/lay-out-period.ts';
-import type { PayMarkCause, PayslipLine, ResultLine } from '../compute/payslip-figures.ts';
+import type { PayMarkCause } from '../compute/pay-mark-cause.ts';
+import type { PayslipLine, ResultLine } from '../compute/payslip-figures.ts';
 import type { DueItem, PayslipDeduction, PayslipInput } from '../compute/payslip-input.ts';
 import { hashOf } from '../results/canonical-json.ts';
 import { decimals, toCorrections } from '../results/compare-results.ts';
-import { isKept, toStored } from '../results/compute-result.ts';
+import { isKept, type ResultTerms, toStored } from '../results/compute-result.ts';
 import { type NextVersion, nextVersion } from '../results/next-version.ts';
 import type { PayResult } from '../results/pay-result.ts';
 
@@ -19,11 +20,9 @@ export interface OwnPay {
   readonly result: Pick<NextVersion, 'inputs' | 'inputsHash' | 'lines'>;
 }
 
-interface Asked {
+interface Asked extends ResultTerms {
   readonly base: PayResult | undefined;
   readonly input: PayslipInput | undefined;
-  readonly period: LaidOutPeriod;
-  readonly currency: string;
   readonly causes: readonly PayMarkCause[];
 }
 
@@ -35,7 +34,9 @@ export function payOwnPeriod(asked: Asked): OwnPay | undefined {
   const { base, input } = asked;
   if (base !== undefined && base.lines.length > 0) return payDifference(asked, base);
   if (input === undefined) return undefined;
-  const { lines, installments, items, components } = computePayslip(input);
+  const { lines, installments, items, components } = computePayslip(input, asked.sets);
+  // Another run has taken the last installments.
+  if (lines.length === 0 && input.rules?.carried === undefined) return undefined;
   const inputs = toStored({ ...input, items });
   const result = { inputs, inputsHash: hashOf(inputs), lines: components };
   return { lines, installments, items, result };
@@ -43,12 +44,13 @@ export function payOwnPeriod(asked: Asked): OwnPay | undefined {
 
 /** A positive difference also takes amounts and installments for which pay did not suffice before. */
 function payDifference(
-  { input, period, currency, causes }: Asked,
+  { input, period, currency, sets, causes }: Asked,
   base: PayResult,
 ): OwnPay | undefined {
-  const next = nextVersion({ base, input, period, currency });
-  const { items = [] } = input ?? {};
-  if (!next.isNew && items.length === 0) return undefined;
+  const next = nextVersion({ base, input, period, currency, sets, isOwn: true });
+  const { items = [], installments = [] } = input ?? {};
+  const isLast = installments.some(({ isFinal }) => isFinal);
+  if (!next.isNew && items.length === 0 && !isLast) return undefined;
   const { start, end } = period;
   const earnings = items.filter(({ kind }) => kind === 'earning');
   const earned = payItems(earnings, 'earning').lines.map(toLine);
@@ -62,7 +64,7 @@ function payDifference(
     {
       currency,
       deductions: withTaken(input?.deductions ?? [], base.lines),
-      installments: input?.installments ?? [],
+      installments,
       items,
     },
     ExactDecimal.max(due, 0),

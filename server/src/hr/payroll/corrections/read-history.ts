@@ -18,6 +18,8 @@ import type { PayHistory } from './pay-history.ts';
 export interface CorrectionTerms {
   /** Periods that end on or after this day; null = all. */
   readonly reachesTo: string | null;
+  /** The same in months before the run; null = no limit. */
+  readonly months: number | null;
   /** Corrections do not reduce net pay below it; a decimal string. */
   readonly protectedNet: string;
 }

@@ -100,6 +100,20 @@ const unpaidMembers = `
       select from payroll_run_left_out l
       where l.company_id = $1 and l.payroll_run_id = $2 and l.employee_id = s.employee_id)`;
 
+/** Something changed for a period that the employee was paid for, and that ended before the run's reach. */
+const notCorrected = `
+  select distinct 'not_corrected', k.employee_id, null::jsonb
+  from payroll_runs own
+  join payroll_run_marks seen on seen.company_id = $1 and seen.payroll_run_id = own.id
+  join pay_marks k on k.company_id = $1 and k.id = seen.mark_id
+  where own.company_id = $1 and own.id = $2 and exists (
+    select from pay_results x
+    join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id
+      and r.status in ('approved', 'paid')
+    where x.company_id = $1 and x.employee_id = k.employee_id and x.currency = k.currency
+      and x.period_end >= k.from_day
+      and x.period_end < own.period_start - make_interval(months => own.correction_months))`;
+
 /**
  * The employees the run left without a payslip, by reason, and those whose hours were approved
  * since; the first ones of each by id, sorted by name.
@@ -115,19 +129,25 @@ export function listLeftOut(
   return {
     text: `with later as (${approvedLater}
            ), left_out as (
-             select 'hours_later' as reason, employee_id from later
+             select 'hours_later' as reason, employee_id, null::jsonb as problem from later
              union all
-             ${run.pay_group_id === null ? inGroups : unpaidMembers}
+             select reason, employee_id, null from (
+               ${run.pay_group_id === null ? inGroups : unpaidMembers}
+             ) as others
              union all
-             select reason, employee_id from payroll_run_left_out
+             select reason, employee_id, problem from payroll_run_left_out
              where company_id = $1 and payroll_run_id = $2
                and employee_id not in (select employee_id from later)
+             union all
+             ${notCorrected}
            ), placed as (
-             select reason, employee_id, count(*) over (partition by reason)::int as count,
+             select reason, employee_id, problem, count(*) over (partition by reason)::int as count,
                row_number() over (partition by reason order by employee_id) as place
              from left_out
            )
-           select p.reason, p.count, e.id, e.first_name || ' ' || e.last_name as employee_name
+           select p.reason, p.count, p.problem, case when p.reason = 'not_corrected' then (
+               select correction_months from payroll_runs where company_id = $1 and id = $2) end as months,
+             e.id, e.first_name || ' ' || e.last_name as employee_name
            from placed p join employees e on e.company_id = $1 and e.id = p.employee_id
            where p.place <= $7
            order by e.last_name, e.first_name, e.id`,

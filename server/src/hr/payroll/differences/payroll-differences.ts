@@ -1,3 +1,4 @@
+import type { FormulaProblem } from '../rules/applied-rules.ts';
 import type { PayrollRunWithFigures } from '../runs/payroll-run.ts';
 
 /** All amounts are decimal strings with the decimals of the currency. */
@@ -36,14 +37,17 @@ export interface RunDifferences {
  * approved hours were due when the run was computed; `hours_later` such hours were approved later,
  * and no run has paid them yet; `paid_elsewhere` another run has paid days of the period;
  * `other_group` paid by the run of a pay group; `engine_drift` an earlier result can't be reproduced,
- * so nothing is paid until someone has looked at it.
+ * so nothing is paid until someone has looked at it; `formula_failed` the formula of a component fails.
+ * `not_corrected`: paid, but something changed for a period that is too long ago to be corrected.
  */
 export const leftOutReasons = [
   'engine_drift',
+  'formula_failed',
   'no_pay',
   'other_currency',
   'hours_later',
   'no_hours',
+  'not_corrected',
   'paid_elsewhere',
   'other_group',
 ] as const;
@@ -56,7 +60,14 @@ export interface LeftOut {
   readonly reasons: readonly {
     readonly reason: LeftOutReason;
     readonly count: number;
+    /** For `not_corrected`: how many months the run corrects. */
+    readonly months: number | null;
     /** At most 20, sorted by name. */
-    readonly employees: readonly { readonly id: string; readonly employee_name: string }[];
+    readonly employees: readonly {
+      readonly id: string;
+      readonly employee_name: string;
+      /** Which formula failed; null for other reasons. */
+      readonly problem: FormulaProblem | null;
+    }[];
   }[];
 }

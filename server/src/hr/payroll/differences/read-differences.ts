@@ -11,6 +11,7 @@ import {
   type RunDifferences,
 } from './payroll-differences.ts';
 import { listLeftOut } from './left-out.sql.ts';
+import type { FormulaProblem } from '../rules/applied-rules.ts';
 import { findPreviousOf } from './find-previous-of.ts';
 import { compare, listWithoutPay } from './pay-differences.sql.ts';
 
@@ -83,11 +84,19 @@ function toCounts(row: ComparedRow | undefined): Counts {
   return { joined, left, up, down, equal };
 }
 
+/** By this or another run. */
+function isPaid(reason: LeftOutReason): boolean {
+  return reason === 'paid_elsewhere' || reason === 'other_group' || reason === 'not_corrected';
+}
+
 interface LeftOutRow extends Pick<EmployeesRow, 'id'> {
   readonly reason: LeftOutReason;
   /** The number of employees left out for the reason. */
   readonly count: number;
   readonly employee_name: string;
+  readonly months?: number | null;
+  /** Absent where no reason has one. */
+  readonly problem?: FormulaProblem | null;
 }
 
 async function readLeftOut(change: UserChange, run: PayrollRunWithFigures): Promise<LeftOut> {
@@ -103,8 +112,14 @@ async function readLeftOut(change: UserChange, run: PayrollRunWithFigures): Prom
   const named = Map.groupBy([...withoutPay.rows, ...others.rows], ({ reason }) => reason);
   const reasons = leftOutReasons.flatMap((reason) => {
     const rows = named.get(reason) ?? [];
-    const employees = rows.map(({ id, employee_name }) => ({ id, employee_name }));
-    return rows[0] === undefined ? [] : [{ reason, count: rows[0].count, employees }];
+    const employees = rows.map(({ id, employee_name, problem = null }) => ({
+      id,
+      employee_name,
+      problem,
+    }));
+    return rows[0] === undefined
+      ? []
+      : [{ reason, count: rows[0].count, months: rows[0].months ?? null, employees }];
   });
   const shown = reasons.flatMap(({ employees }) => employees.map(({ id }) => id));
   recordRead(transaction, change, {
@@ -114,7 +129,7 @@ async function readLeftOut(change: UserChange, run: PayrollRunWithFigures): Prom
     fields: ['first_name', 'last_name', 'compensation'],
   });
   const count = reasons
-    .filter(({ reason }) => reason !== 'paid_elsewhere' && reason !== 'other_group')
+    .filter(({ reason }) => !isPaid(reason))
     .reduce((sum, one) => sum + one.count, 0);
   return { count, reasons };
 }

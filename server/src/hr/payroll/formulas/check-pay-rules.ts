@@ -26,6 +26,8 @@ export interface RuleProblem extends SourcePosition {
 }
 
 export const componentsMax = 500;
+/** In a formula: the number of the assignment by which the component applies to the employee. */
+export const valueName = 'value';
 const word = /^[a-z][a-z0-9_]*$/;
 
 /**
@@ -87,7 +89,7 @@ function knownNames(components: readonly PayComponent[], inputs: readonly string
     code,
     ...bases.map((base) => `${basePrefix}${base}`),
   ]);
-  return new Set([...inputs, ...own, ...own.map((name) => `ytd.${name}`)]);
+  return new Set([valueName, ...inputs, ...own, ...own.map((name) => `ytd.${name}`)]);
 }
 
 function checkHead(
@@ -99,7 +101,7 @@ function checkHead(
     throw new FormulaError('bad_code', 0);
   }
   const sameCode = components.filter((other) => other.code === code);
-  if (sameCode.length > 1 || inputs.includes(code)) {
+  if (sameCode.length > 1 || code === valueName || inputs.includes(code)) {
     throw new FormulaError('duplicate_code', 0, { name: code });
   }
   const { mode, digits } = rounding;

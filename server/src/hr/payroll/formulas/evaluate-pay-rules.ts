@@ -1,5 +1,11 @@
 import { ExactDecimal } from '../compute/exact-decimal.ts';
-import { errorOf, type PayRules, type RuleProblem, toProblem } from './check-pay-rules.ts';
+import {
+  errorOf,
+  type PayRules,
+  type RuleProblem,
+  toProblem,
+  valueName,
+} from './check-pay-rules.ts';
 import { basePrefix, orderOfEvaluation, type ParsedComponent } from './component-graph.ts';
 import { evaluateFormula, type FormulaScope } from './evaluate-formula.ts';
 import { isPlainNumber, settled, withinLimit } from './formula-number.ts';
@@ -43,6 +49,12 @@ export interface RuleRequest {
   readonly minorUnits: number;
   /** Whether the employee has a component. The others count as zero and have no line. */
   readonly isAssigned?: (code: string) => boolean;
+  /** `value` in the formula of a component; null = none. */
+  readonly assignedValue?: (code: string) => string | null;
+  /** Amounts that count instead of those of the formulas. */
+  readonly held?: ReadonlyMap<string, string>;
+  /** What is added to a component: differences of earlier periods. */
+  readonly carried?: ReadonlyMap<string, string>;
 }
 
 export interface ComponentLine {
@@ -52,6 +64,8 @@ export interface ComponentLine {
   readonly unrounded: string;
   /** What counts: on the payslip, in bases and in other formulas. */
   readonly amount: string;
+  /** If the amount is held: the rounded result of the formula. */
+  readonly due?: string;
 }
 
 export type RuleResult =
@@ -67,45 +81,62 @@ export function evaluatePayRules(rules: PreparedRules, request: RuleRequest): Ru
   const amounts = new Map<string, ExactDecimal>();
   const lines = new Map<string, ComponentLine>();
   const isAssigned = request.isAssigned ?? (() => true);
-  const scope = createScope(rules, request, amounts);
+  const valueOf = createValues(request, amounts);
   for (const { name, component, counted } of rules.steps) {
     if (component === undefined) {
       amounts.set(name, sumOfBase(counted, amounts));
     } else if (isAssigned(name)) {
       const error = errorOf(() => {
-        const exact = evaluateFormula(component.tree, scope);
-        const amount = withinLimit(roundAmount(exact, component, request.minorUnits), 0);
+        const { line, amount } = evaluate(component, rules, { request, valueOf });
         amounts.set(name, amount);
-        lines.set(name, {
-          code: name,
-          kind: component.kind,
-          unrounded: settled(exact).toFixed(),
-          amount: writeAmount(amount, component, request.minorUnits),
-        });
+        lines.set(name, line);
       });
       if (error !== null) return { outcome: 'failed', problem: toProblem(error, component) };
     } else {
-      amounts.set(name, new ExactDecimal(0));
+      const { held, carried } = request;
+      amounts.set(name, new ExactDecimal(held?.get(name) ?? carried?.get(name) ?? 0));
     }
   }
   const inOrder = rules.components.map(({ code }) => lines.get(code));
   return { outcome: 'computed', lines: inOrder.filter((line) => line !== undefined) };
 }
 
-function createScope(
+type ValueOf = (name: string) => ExactDecimal | undefined;
+
+function evaluate(
+  component: ParsedComponent,
   { tables }: PreparedRules,
-  { inputs, on }: RuleRequest,
-  amounts: ReadonlyMap<string, ExactDecimal>,
-): FormulaScope {
-  return {
-    valueOf: (name) => {
-      const amount = amounts.get(name);
-      if (amount !== undefined) return amount;
-      const text = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
-      return text !== undefined && isPlainNumber(text) ? new ExactDecimal(text) : undefined;
-    },
+  { request, valueOf }: { readonly request: RuleRequest; readonly valueOf: ValueOf },
+): { readonly line: ComponentLine; readonly amount: ExactDecimal } {
+  const { code, kind } = component;
+  const { on, minorUnits, held, carried } = request;
+  const own = request.assignedValue?.(code) ?? undefined;
+  const scope: FormulaScope = {
+    valueOf: (name) => (name === valueName ? toNumber(own) : valueOf(name)),
     tableOf: (name) => tables.find((table) => table.name === name && isValidOn(table, on)),
   };
+  const exact = evaluateFormula(component.tree, scope).plus(carried?.get(code) ?? 0);
+  const due = withinLimit(roundAmount(exact, component, minorUnits), 0);
+  const write = (number: ExactDecimal) => writeAmount(number, component, minorUnits);
+  const fixed = held?.get(code);
+  if (fixed !== undefined) {
+    const line = { code, kind, unrounded: fixed, amount: fixed, due: write(due) };
+    return { line, amount: new ExactDecimal(fixed) };
+  }
+  const line = { code, kind, unrounded: settled(exact).toFixed(), amount: write(due) };
+  return { line, amount: due };
+}
+
+function createValues(
+  { inputs }: RuleRequest,
+  amounts: ReadonlyMap<string, ExactDecimal>,
+): ValueOf {
+  return (name) =>
+    amounts.get(name) ?? toNumber(Object.hasOwn(inputs, name) ? inputs[name] : undefined);
+}
+
+function toNumber(text: string | undefined): ExactDecimal | undefined {
+  return text !== undefined && isPlainNumber(text) ? new ExactDecimal(text) : undefined;
 }
 
 /** Deductions reduce a base: a pension contribution from gross pay is not taxable. */

@@ -43,6 +43,14 @@ const expectations = {
 
 export type Expected = keyof typeof expectations;
 export type FormulaErrorCode = keyof typeof texts;
+/** The errors that depend on the numbers; saving and activating exclude all others. */
+export const evaluationErrors = [
+  'missing_input',
+  'missing_row',
+  'no_version',
+  'division_by_zero',
+  'too_large',
+] as const satisfies readonly FormulaErrorCode[];
 export type ErrorParams = Readonly<Record<string, string>>;
 
 /** Line and column count from 1. */

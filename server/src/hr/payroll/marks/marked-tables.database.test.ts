@@ -1,20 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCompanyAtWork } from '../../../../../tests/harness/company-at-work.ts';
+import {
+  activateRules,
+  assignComponent,
+  payComponent,
+} from '../../../../../tests/harness/pay-rules.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../../tests/proofs/payroll/hire-paid.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { readPayInputs } from '../compute/read-pay-inputs.ts';
+import { readPayRules } from '../rules/read-rules.ts';
+import { readRuleInputs } from '../rules/read-rule-inputs.ts';
+import { payRuleInputs } from '../rules/rule-inputs.ts';
 
 /** Tables that payroll reads whose changes leave no mark, and why. */
 const withoutMarks: Readonly<Record<string, string>> = {
   employees: 'only whether someone without a last day has left, which no operation records',
   leave_types: 'a setting',
+  leave_policies: 'a setting',
   work_patterns: 'a setting',
   holiday_calendars: 'a setting',
   public_holidays: 'a setting',
   locations: 'a setting',
   advances: 'installments are never corrected',
   advance_installments: 'installments are never corrected',
+  pay_components: 'rules: two people recalculate everyone',
+  pay_component_versions: 'rules: two people recalculate everyone',
+  pay_tables: 'rules: two people recalculate everyone',
+  pay_results: 'only a run changes them, and computes later periods of the year too',
+  payroll_runs: 'as above',
 };
 
 let testDatabase: TestDatabase;
@@ -46,6 +60,23 @@ test('a change to any table that payroll reads leaves a mark', async () => {
       [companyId, id, groupId],
     );
   }
+  await activateRules(company, {
+    components: [
+      payComponent('all', `${payRuleInputs.join(' + ')} + value + ytd.all + table('rates', 1)`),
+    ],
+    tables: [
+      {
+        name: 'rates',
+        kind: 'lookup',
+        columns: ['rate'],
+        rows: [{ from: '0', to: null, values: ['1'] }],
+        valid_from: '2020-01-01',
+        valid_to: null,
+      },
+    ],
+  });
+  await assignComponent(company, 'all', { employmentType: 'intern', value: '1' });
+  await assignComponent(company, 'all', { payGroupId: groupId, value: '1' });
   sent = [];
   const group = {
     id: groupId,
@@ -55,14 +86,21 @@ test('a change to any table that payroll reads leaves a mark', async () => {
     proration: 'calendar_days',
     rounding: 'half_up',
   } as const;
-  await company.change(({ transaction }) =>
-    readPayInputs(transaction, companyId, {
-      period: { start: '2026-03-01', end: '2026-03-31' },
-      currency: 'EUR',
-      group,
-      employeeIds: [hourly, salaried],
-    }),
-  );
+  const asked = {
+    period: { start: '2026-03-01', end: '2026-03-31' },
+    currency: 'EUR',
+    group,
+    employeeIds: [hourly, salaried],
+  };
+  await company.change(async ({ transaction }) => {
+    await readPayInputs(transaction, companyId, asked);
+    const rules = await readPayRules(transaction, companyId, { on: asked.period.end });
+    const read = await readRuleInputs(transaction, companyId, { ...asked, rules });
+    // Nothing is left out because no formula uses it.
+    expect(Object.keys(read.get(salaried)?.inputs ?? {})).toEqual(
+      expect.arrayContaining([...payRuleInputs, 'ytd.all']),
+    );
+  });
   const read = new Set<string>();
   for (const { text, values = [] } of sent.filter((each) => /^\s*(select|with)/.test(each.text))) {
     const { rows } = await company.query<Record<string, unknown>>(

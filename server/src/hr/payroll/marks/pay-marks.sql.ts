@@ -1,6 +1,6 @@
 import type { PayMarksRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
-import type { PayMarkCause } from '../compute/payslip-figures.ts';
+import type { PayMarkCause } from '../compute/pay-mark-cause.ts';
 import type { PayrollRun } from '../runs/payroll-run.ts';
 
 export interface OpenMark extends Pick<PayMarksRow, 'id' | 'employee_id' | 'from_day'> {
@@ -55,13 +55,15 @@ export function removeRunMarks(companyId: string, payrollRunId: string, limit: n
   };
 }
 
-/** Settles the marks that an approved run has seen; a mark made since stays open. */
+/**
+ * Settles the marks that an approved run has seen; a mark made since stays open. As a join, the
+ * planner read all open marks for each of them while it had no statistics: 10,000 took over 5 s.
+ */
 export function settleMarks(companyId: string, payrollRunId: string): Statement {
   return {
-    text: `update pay_marks m set settled_by_run_id = $2
-           from payroll_run_marks seen
-           where seen.company_id = $1 and seen.payroll_run_id = $2
-             and m.company_id = $1 and m.id = seen.mark_id and m.settled_by_run_id is null`,
+    text: `update pay_marks set settled_by_run_id = $2
+           where company_id = $1 and settled_by_run_id is null and id = any (array(
+             select mark_id from payroll_run_marks where company_id = $1 and payroll_run_id = $2))`,
     values: [companyId, payrollRunId],
   };
 }

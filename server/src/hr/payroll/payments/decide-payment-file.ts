@@ -2,6 +2,8 @@ import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { UserChange } from '../../change.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
+import { findPayrollRun } from '../runs/find-payroll-run.ts';
+import { refuseReversed } from './prepare-payment-file.ts';
 import { findPaymentFile, lockPaymentFile, type PaymentFileInUse } from './find-payment-file.ts';
 import { discard, release, removeEntries } from './payments.sql.ts';
 
@@ -9,7 +11,7 @@ import { discard, release, removeEntries } from './payments.sql.ts';
  * Releases a file, so that it can be downloaded, or discards one that isn't released, so that
  * another can be prepared. The creator releases it only if no one else could.
  *
- * @throws Problem `not_found`, `forbidden`, `invalid_state`
+ * @throws Problem `not_found`, `forbidden`, `invalid_state`: also to release the file of a reversed run
  */
 export async function decidePaymentFile(
   change: UserChange,
@@ -19,6 +21,9 @@ export async function decidePaymentFile(
   const { transaction, actor, clock } = change;
   const { file, situation } = await lockPaymentFile(change, id);
   const { audit } = requireTransition(situation, action);
+  if (action === 'release') {
+    refuseReversed(await findPayrollRun(transaction, actor, file.payroll_run_id));
+  }
   const now = toInstant(clock.nowMs());
   if (action === 'release') {
     await transaction.query(release(actor.companyId, id, { userId: actor.userId, now }));

@@ -30,7 +30,7 @@ const remittances: Readonly<Record<CompaniesRow['locale'], string>> = { en: 'Pay
  * has the same bytes.
  *
  * @throws Problem `not_found`; `invalid_state` before approval, without a payer's account, if a file
- *   exists, if other people than the user has seen are paid otherwise; `validation_failed` for a
+ *   exists, if the run was reversed, if other people than the user has seen are paid otherwise; `validation_failed` for a
  *   date in the past
  */
 export async function preparePaymentFile(
@@ -93,6 +93,7 @@ async function refuseUnready(change: UserChange, { run, sums, asked }: Plan): Pr
   if (run.status !== 'approved' && run.status !== 'paid') {
     throw new Problem('invalid_state', 'Only an approved payroll run can be paid.');
   }
+  refuseReversed(run);
   if (sums.transfer_count === 0) {
     throw new Problem('invalid_state', 'No one in this run can be paid by transfer.');
   }
@@ -107,6 +108,17 @@ async function refuseUnready(change: UserChange, { run, sums, asked }: Plan): Pr
   if (asked.executionDate < today) {
     throw invalidField('/execution_date', 'must not be in the past');
   }
+}
+
+/** @throws Problem `invalid_state` if the next run pays the period of a run again */
+export function refuseReversed({
+  reversed_by_run_id: reversal,
+}: Pick<PayrollRunWithFigures, 'reversed_by_run_id'>): void {
+  if (reversal === null) return;
+  throw new Problem(
+    'invalid_state',
+    'This run was reversed, so it is not paid by a file. If its reversal is not approved yet, you can cancel the reversal.',
+  );
 }
 
 function changedMeanwhile(): Problem {

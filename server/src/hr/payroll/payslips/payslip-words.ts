@@ -16,6 +16,8 @@ export interface PayslipWords {
   readonly deductions: string;
   readonly deductionsInAll: string;
   readonly netPay: string;
+  readonly totalsOf: (year: number) => string;
+  readonly sums: { readonly advances: string; readonly claims: string };
 }
 
 interface LineWords {
@@ -46,6 +48,8 @@ export const payslipWords: Readonly<Record<Locale, PayslipWords>> = {
     deductions: 'Deductions',
     deductionsInAll: 'Total deductions',
     netPay: 'Net pay',
+    totalsOf: (year) => `Totals ${year}`,
+    sums: { advances: 'Installments of advances', claims: 'Claims' },
   },
   de: {
     title: 'Gehaltsabrechnung',
@@ -60,6 +64,8 @@ export const payslipWords: Readonly<Record<Locale, PayslipWords>> = {
     deductions: 'Abzüge',
     deductionsInAll: 'Summe der Abzüge',
     netPay: 'Auszahlungsbetrag',
+    totalsOf: (year) => `Jahressummen ${year}`,
+    sums: { advances: 'Vorschussraten', claims: 'Forderungen' },
   },
 };
 
@@ -129,9 +135,11 @@ function describe(
     case 'percent':
       return `${params['name']} (${number('value')} %)`;
     case 'fixed':
-      return params['name'] ?? label;
     case 'item':
       return params['name'] ?? label;
+    case 'component_earning':
+    case 'component_deduction':
+      return (params['name'] ?? label) + days;
     case 'item_quantity':
       return `${params['name']}, ${number('quantity')} × ${number('rate')}`;
     case 'installment':

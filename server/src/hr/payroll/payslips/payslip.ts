@@ -27,6 +27,7 @@ export interface Payslip
 /** The employee and company of a payslip, and its language. */
 export interface PayslipParties
   extends Pick<EmployeesRow, 'first_name' | 'last_name' | 'employee_number'> {
+  readonly employee_id: EmployeesRow['id'];
   readonly company_name: string;
   readonly locale: CompaniesRow['locale'];
 }

@@ -59,37 +59,52 @@ export function find(companyId: string, id: string): Statement {
   };
 }
 
-export function findParties(companyId: string, employeeId: string): Statement {
+/** The payslips of a run in the order of their ids. */
+export function listOfRun(
+  companyId: string,
+  payrollRunId: string,
+  { afterId, limit }: { readonly afterId: string; readonly limit: number },
+): Statement {
   return {
-    text: `select c.name as company_name, c.locale, e.first_name, e.last_name, e.employee_number
-           from employees e join companies c on c.id = e.company_id
-           where e.company_id = $1 and e.id = $2`,
-    values: [companyId, employeeId],
+    text: `select ${columns} from ${payslipsWithRun}
+           where company_id = $1 and payroll_run_id = $2 and id > $3 order by id limit $4`,
+    values: [companyId, payrollRunId, afterId, limit],
   };
 }
 
-export interface PaidTime {
-  readonly employeeId: string;
-  /** Calendar dates, both inclusive. */
-  readonly from: string;
-  readonly to: string;
+export function listParties(companyId: string, employeeIds: readonly string[]): Statement {
+  return {
+    text: `select e.id as employee_id, c.name as company_name, c.locale, e.first_name, e.last_name,
+             e.employee_number
+           from employees e join companies c on c.id = e.company_id
+           where e.company_id = $1 and e.id = any($2)`,
+    values: [companyId, employeeIds],
+  };
 }
 
-/** The first period of a published payslip of the employee that contains a day of the range. */
-export function findPublishedPeriod(
-  companyId: string,
-  { employeeId, from, to }: PaidTime,
-): Statement {
-  const statuses = publishedStatuses.map((status) => `'${status}'`).join(', ');
+/**
+ * For each payslip, those that its totals of the year contain: itself, and those that were approved
+ * until then. Before its own approval, all that are approved.
+ */
+export function listYear(companyId: string, payslipIds: readonly string[]): Statement {
   return {
-    name: 'payslips.find_published_period',
-    text: `select r.period_start, r.period_end
-           from payslips p
-           join payroll_runs r on r.company_id = p.company_id and r.id = p.payroll_run_id
-           where p.company_id = $1 and p.employee_id = $2 and r.status in (${statuses})
-             and r.period_start <= $4 and r.period_end >= $3
-           order by r.period_start limit 1`,
-    values: [companyId, employeeId, from, to],
+    text: `select t.id as payslip_id, own.*
+           from unnest($2::uuid[]) as asked (id)
+           join payslips t on t.company_id = $1 and t.id = asked.id
+           join payroll_runs tr on tr.company_id = $1 and tr.id = t.payroll_run_id
+           cross join lateral (
+             select r.pay_date, s.currency, s.gross, s.deductions, s.net, s.lines
+             from payslips s
+             join payroll_runs r on r.company_id = $1 and r.id = s.payroll_run_id
+             where s.company_id = $1 and s.employee_id = t.employee_id and s.currency = t.currency
+               and extract(year from r.pay_date) = extract(year from tr.pay_date)
+               and (s.id = t.id
+                 or r.status in (${publishedStatuses.map((status) => `'${status}'`).join(', ')})
+                   and (tr.approved_at is null or r.approved_at <= tr.approved_at))
+             order by r.pay_date, s.id
+             offset 0
+           ) as own`,
+    values: [companyId, payslipIds],
   };
 }
 

@@ -5,7 +5,7 @@ import { describeLine, payslipWords } from './payslip-words.ts';
 import type { PayslipDocument } from './read-payslip-document.ts';
 
 /** The payslip as a PDF in the company's language: company, person, period, lines and totals. */
-export function renderPayslip({ payslip, parties }: PayslipDocument): Promise<Uint8Array> {
+export function renderPayslip({ payslip, parties, year }: PayslipDocument): Promise<Uint8Array> {
   const { locale } = parties;
   const words = payslipWords[locale];
   const { amount, date, period } = writtenValues(locale);
@@ -34,6 +34,14 @@ export function renderPayslip({ payslip, parties }: PayslipDocument): Promise<Ui
     }
     const net = `${words.netPay} (${payslip.currency})`;
     pdf.amounts([{ label: net, text: amount(payslip.net), isTotal: true }]);
+    drawLines(pdf, words.totalsOf(year.year), [
+      { label: words.grossPay, text: amount(year.gross) },
+      ...year.deductions.map((sum) => ({
+        label: sum.name ?? words.sums[sum.kind === 'advance' ? 'advances' : 'claims'],
+        text: amount(sum.amount),
+      })),
+      { label: words.netPay, text: amount(year.net), isTotal: true },
+    ]);
   });
 }
 

@@ -7,49 +7,96 @@ import type { Statement } from '../../../platform/database/driver.ts';
 const posting = `case
   when line ->> 'kind' = 'receivable' then 'receivable'
   when line ->> 'code' = 'installment' or line ->> 'kind' = 'advance' then 'advance'
-  when line ->> 'code' in ('percent', 'fixed') or line ->> 'kind' = 'deduction'
+  when line ->> 'code' = 'component_earning' then 'earning:' || (line -> 'params' ->> 'name')
+  when line ->> 'code' in ('percent', 'fixed', 'component_deduction') or line ->> 'kind' = 'deduction'
     then 'deduction:' || coalesce(line -> 'params' ->> 'name', line ->> 'label')
   when line ->> 'code' in ('base_pay', 'hours', 'unpaid_leave') then line ->> 'code'
   when line ->> 'kind' = 'base' then 'base_pay'
-  when line ->> 'kind' = 'unpaid_leave' then 'unpaid_leave'
+  when line ->> 'kind' in ('paid_leave', 'unpaid_leave') then line ->> 'kind'
   else (line ->> 'kind') || ':' || coalesce(line -> 'params' ->> 'name', line ->> 'component',
     line ->> 'code', line ->> 'label')
 end`;
 
+/** That of the job of an employee on the last day of the period, or of the last job before it. */
+const costCentre = (employeeId: string) => `(
+  select j.cost_centre from job_rows j
+  where j.company_id = $1 and j.employee_id = ${employeeId} and j.superseded_at is null
+    and (j.valid_from is null or j.valid_from <= r.period_end)
+  order by j.valid_from desc nulls last, j.employment_number desc limit 1
+)`;
+
+/**
+ * What components cost the employer, by employee: the results of the run without what the versions
+ * before had. They are not in payslips.
+ */
+const employerCosts = `
+  select ${costCentre('cost.employee_id')} as cost_centre, name, component, amount
+  from payroll_runs r cross join (
+    select employee_id, line ->> 'component' as component, max(line -> 'params' ->> 'name') as name,
+      sum(sign * (line ->> 'amount')::numeric) as amount
+    from (
+      select employee_id, lines, 1 as sign from pay_results
+      where company_id = $1 and payroll_run_id = $2
+      union all
+      select b.employee_id, b.lines, -1 from pay_results x
+      join pay_results b on b.company_id = $1 and b.id = x.compared_with
+      where x.company_id = $1 and x.payroll_run_id = $2
+    ) as compared cross join lateral jsonb_array_elements(lines) as line
+    where line ->> 'kind' = 'employer_cost'
+    group by employee_id, line ->> 'component'
+  ) as cost
+  where r.company_id = $1 and r.id = $2`;
+
 /**
  * The postings of a run by cost centre, in one pass over its payslips: what is earned is a debit,
- * what is taken a credit, and net pay balances both. The cost centre is that of the job on the last
- * day of the period, or of the last job before it.
+ * what is taken a credit, and net pay balances both. A cost of the employer is a debit, and a credit
+ * of what is owed for it. Lines of components have the component too, which can have an account.
  */
 const computed = `
   with slips as materialized (
-    select p.id, p.net, p.lines, (
-      select j.cost_centre from job_rows j
-      where j.company_id = $1 and j.employee_id = p.employee_id and j.superseded_at is null
-        and (j.valid_from is null or j.valid_from <= r.period_end)
-      order by j.valid_from desc nulls last, j.employment_number desc limit 1
-    ) as cost_centre
+    select p.id, p.net, p.lines, ${costCentre('p.employee_id')} as cost_centre
     from payroll_runs r
     join payslips p on p.company_id = r.company_id and p.payroll_run_id = r.id
     where r.company_id = $1 and r.id = $2
-  ), amounts as (
-    select ${posting} as posting, cost_centre, (line ->> 'amount')::numeric as amount
+  ), costs as materialized (${employerCosts}), amounts as (
+    select ${posting} as posting, case when line ->> 'code' in ('component_earning', 'component_deduction')
+      then line ->> 'component' end as component, cost_centre, (line ->> 'amount')::numeric as amount
     from slips cross join lateral jsonb_array_elements(lines) as line
-    union all select 'net_pay', cost_centre, -net from slips
+    union all select 'net_pay', null, cost_centre, -net from slips
+    union all select 'employer_cost:' || name, component, cost_centre, amount from costs
+    union all select 'employer_liability:' || name, null, cost_centre, -amount from costs
   )
-  select posting, cost_centre, greatest(amount, 0) as debit, greatest(-amount, 0) as credit
+  select posting, component, cost_centre, greatest(amount, 0) as debit, greatest(-amount, 0) as credit
   from (
-    select posting, cost_centre, sum(amount) as amount from amounts
-    group by posting, cost_centre, amount > 0
+    select posting, component, cost_centre, sum(amount) as amount from amounts
+    group by posting, component, cost_centre, amount > 0
   ) as summed where amount <> 0`;
 
-/** The lines that a journal built now would have. */
+/** The account of a component, in the version of the run's last day or else the latest one. */
+const ofComponent = `(
+  select v.account from payroll_runs r
+  join pay_components c on c.company_id = $1 and 'component:' || c.code = l.component
+  join pay_component_versions v on v.company_id = $1 and v.component_id = c.id and v.status <> 'draft'
+  where r.company_id = $1 and r.id = $2
+  order by v.status = 'active' and r.period_end between v.valid_from and coalesce(v.valid_to, 'infinity') desc,
+    v.valid_from desc
+  limit 1
+)`;
+
+/**
+ * The lines that a journal built now would have. A posting with a name and no account of its own has
+ * the account of its kind, because single items have names that no one can enter in advance. The
+ * account of a component comes first.
+ */
 export function computeLines(companyId: string, runId: string): Statement {
   return {
-    text: `select l.posting, l.cost_centre, l.debit::text, l.credit::text, a.account
+    text: `select l.posting, l.cost_centre, l.debit::text, l.credit::text,
+             coalesce(${ofComponent}, a.account, k.account) as account
            from (${computed}) as l
            left join payroll_accounts a on a.company_id = $1 and a.posting = l.posting
-           order by l.posting = 'net_pay', l.posting, l.cost_centre nulls first, l.debit = 0`,
+           left join payroll_accounts k on k.company_id = $1 and k.posting = split_part(l.posting, ':', 1)
+           order by l.posting = 'net_pay', l.posting, l.component nulls first,
+             l.cost_centre nulls first, l.debit = 0`,
     values: [companyId, runId],
   };
 }

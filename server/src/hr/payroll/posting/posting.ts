@@ -1,12 +1,22 @@
 import type { PayrollJournalLinesRow } from '../../../../schema/rows.gen.ts';
 
-/** What every company posts. Deductions and other lines are added with their name. */
+/**
+ * What every company posts. Deductions, pay items and components are posted with their name,
+ * `deduction:Pension`; `earning`, `deduction`, `reimbursement`, `employer_cost` and
+ * `employer_liability` have the accounts of those without one of their own.
+ */
 export const fixedPostings = [
   'base_pay',
   'hours',
+  'paid_leave',
   'unpaid_leave',
+  'earning',
+  'deduction',
+  'reimbursement',
   'advance',
   'receivable',
+  'employer_cost',
+  'employer_liability',
   'net_pay',
 ] as const;
 

@@ -1,9 +1,10 @@
 import { ExactDecimal } from '../compute/exact-decimal.ts';
 import type { PayPeriod } from '../compute/lay-out-period.ts';
-import type { PayMarkCause, PayslipLine, ResultLine } from '../compute/payslip-figures.ts';
+import type { PayMarkCause } from '../compute/pay-mark-cause.ts';
+import type { PayslipLine, ResultLine } from '../compute/payslip-figures.ts';
 
 /** A component whose amount differs between two versions of a period. */
-export interface Difference extends Omit<ResultLine, 'exact' | 'corrected'> {}
+export interface Difference extends Omit<ResultLine, 'exact' | 'corrected' | 'due'> {}
 
 /** By component: what `now` pays more than `before`; negative for less. Equal components are left out. */
 export function compareResults(
@@ -13,7 +14,7 @@ export function compareResults(
   const earlier = new Map(before.map((line) => [line.component, line]));
   const later = new Map(now.map((line) => [line.component, line]));
   const lines = [...now, ...before.filter(({ component }) => !later.has(component))];
-  return lines.flatMap(({ exact: _exact, corrected: _rule, ...line }) => {
+  return lines.flatMap(({ exact: _exact, corrected: _rule, due: _due, ...line }) => {
     const amount = difference(later.get(line.component), earlier.get(line.component));
     return Number(amount) === 0 ? [] : [{ ...line, amount }];
   });
@@ -30,23 +31,29 @@ export function decimals(amount: string): number {
   return amount.split('.')[1]?.length ?? 0;
 }
 
-/** The lines of a payslip that correct an earlier period. */
+/** The lines of a payslip that correct an earlier period, without those that only results have. */
 export function toCorrections(
   differences: readonly Difference[],
   { period, causes }: { period: PayPeriod; causes: readonly PayMarkCause[] },
 ): readonly PayslipLine[] {
   const { start, end } = period;
-  return differences.map(({ component, code, params = {}, deduction_id: id, amount }) => ({
-    kind: 'correction',
-    label: `Correction for ${start} to ${end}: ${nameOf(code, params)}`,
-    code,
-    params: { ...params, from: start, to: end },
-    amount,
-    component,
-    for_period: { start, end },
-    causes,
-    ...(id === undefined ? {} : { deduction_id: id }),
-  }));
+  return differences.flatMap(({ component, code, params = {}, deduction_id: id, amount }) =>
+    code === 'component'
+      ? []
+      : [
+          {
+            kind: 'correction',
+            label: `Correction for ${start} to ${end}: ${nameOf(code, params)}`,
+            code,
+            params: { ...params, from: start, to: end },
+            amount,
+            component,
+            for_period: { start, end },
+            causes,
+            ...(id === undefined ? {} : { deduction_id: id }),
+          } satisfies PayslipLine,
+        ],
+  );
 }
 
 function nameOf(code: ResultLine['code'], params: Readonly<Record<string, string>>): string {

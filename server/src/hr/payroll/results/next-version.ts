@@ -1,9 +1,10 @@
-import type { LaidOutPeriod } from '../compute/lay-out-period.ts';
 import type { ResultLine } from '../compute/payslip-figures.ts';
 import type { DueItem, PayslipInput } from '../compute/payslip-input.ts';
+import type { AppliedRules } from '../rules/applied-rules.ts';
 import { canonicalJson, hashOf } from './canonical-json.ts';
 import { compareResults, type Difference } from './compare-results.ts';
-import { computeResult, isKept, toStored } from './compute-result.ts';
+import { computeResult, isKept, type ResultTerms, toStored } from './compute-result.ts';
+import { movedAmounts, nextRules } from './next-rules.ts';
 import type { PayResult, StoredInputs } from './pay-result.ts';
 
 /** A period computed again, before it is stored. */
@@ -12,49 +13,51 @@ export interface NextVersion {
   readonly inputsHash: string;
   readonly lines: readonly ResultLine[];
   readonly differences: readonly Difference[];
+  /** What the run's own period pays instead, for components that are corrected by `current`. */
+  readonly moved: ReturnType<typeof movedAmounts>;
   /** False if the inputs are those of the version before. */
   readonly isNew: boolean;
 }
 
-interface Asked {
+interface Asked extends ResultTerms {
   /** The latest version; undefined = the period has not been paid to the employee. */
   readonly base: PayResult | undefined;
   /** Today's data, with items that no version contains; undefined = nothing is due for the period. */
   readonly input: PayslipInput | undefined;
-  readonly period: LaidOutPeriod;
-  readonly currency: string;
+  /** Whether it is the period of the run itself. */
+  readonly isOwn?: boolean;
 }
 
 /**
  * A period with today's data, compared with its latest version. Amounts per month and installments
  * stay what they were, unless a reversal has undone them.
  */
-export function nextVersion({ base, input, period, currency }: Asked): NextVersion {
+export function nextVersion({ base, input, isOwn = false, ...terms }: Asked): NextVersion {
   const lines = base?.lines ?? [];
   const kept = base?.is_reversal === true ? undefined : lines.filter(isKept);
   const paid = base === undefined || base.is_reversal ? [] : earningsOf(base.inputs);
-  const today: Omit<PayslipInput, 'period'> = input ?? {
-    employeeId: '',
-    stretches: [],
-    // Percentages of earnings that stay paid.
-    deductions: paid.length === 0 ? [] : (base?.inputs.deductions ?? []),
-    installments: [],
-    currency,
-  };
+  const today = input ?? withoutPay(base, paid, terms.currency);
   const items = [...paid, ...earningsOf(today)];
-  const inputs = toStored({ ...today, installments: [], items }, kept);
+  const rules = nextRules({ base, rules: today.rules, isOwn, ...terms });
+  const { rules: _, ...others } = today;
+  const inputs = toStored(
+    { ...others, installments: [], items, ...(rules === undefined ? {} : { rules }) },
+    kept,
+  );
   const inputsHash = hashOf(inputs);
   if (base?.is_reversal === false && isSameOrigin(base.inputs, inputs)) {
-    return { inputs, inputsHash, lines, differences: [], isNew: false };
+    return { inputs, inputsHash, lines, differences: [], moved: [], isNew: false };
   }
-  const now = computeResult(inputs, { period, currency });
+  const now = computeResult(inputs, terms);
   const differences = compareResults(lines, now);
+  const moved = isOwn || base?.is_reversal === true ? [] : movedAmounts(lines, now);
   return {
     inputs,
     inputsHash,
     lines: now,
     differences,
-    isNew: base !== undefined || differences.length > 0,
+    moved,
+    isNew: base !== undefined || differences.length + moved.length > 0,
   };
 }
 
@@ -63,9 +66,33 @@ function isSameOrigin(before: StoredInputs, now: StoredInputs): boolean {
   return originOf(before) === originOf(now);
 }
 
-function originOf({ rounding, stretches, deductions, ...inputs }: StoredInputs): string {
+function originOf({ rounding, stretches, deductions, rules, ...inputs }: StoredInputs): string {
   const percentages = deductions.filter(({ kind }) => kind === 'percent');
-  return canonicalJson([rounding, stretches, percentages, earningsOf(inputs)]);
+  const { held: _, ...applied } = rules ?? {};
+  return canonicalJson([rounding, stretches, percentages, earningsOf(inputs), applied]);
+}
+
+/** Nothing is due: what applies to items and differences that stay paid is that of the version before. */
+function withoutPay(
+  base: PayResult | undefined,
+  paid: readonly DueItem[],
+  currency: string,
+): Omit<PayslipInput, 'period'> {
+  const { deductions = [], rules } = base?.inputs ?? {};
+  const staysPaid = paid.length + (rules?.carried?.length ?? 0) > 0;
+  return {
+    employeeId: '',
+    stretches: [],
+    deductions: staysPaid ? deductions : [],
+    installments: [],
+    currency,
+    ...(staysPaid && rules !== undefined ? { rules: withoutCarried(rules) } : {}),
+  };
+}
+
+/** What the version before has carried is added again. */
+function withoutCarried({ carried: _carried, held: _held, ...rules }: AppliedRules): AppliedRules {
+  return rules;
 }
 
 function earningsOf({ items = [] }: Pick<StoredInputs, 'items'>): readonly DueItem[] {

@@ -14,7 +14,7 @@ export const engineVersion = 1;
  * and `items` earnings only.
  */
 export interface StoredInputs
-  extends Pick<PayslipInput, 'stretches' | 'installments' | 'rounding' | 'items'> {
+  extends Pick<PayslipInput, 'stretches' | 'installments' | 'rounding' | 'items' | 'rules'> {
   readonly deductions: readonly PayslipDeduction[];
   readonly kept?: readonly ResultLine[];
 }

@@ -31,6 +31,12 @@ export function listClosedPeriods(companyId: string, { id, currency }: RunTerms)
   };
 }
 
+/** What two people have accepted in place of the lines of a result: see `drift`. */
+const comparedLines = `coalesce((
+  select a.lines from pay_result_acceptances a
+  where a.company_id = $1 and a.pay_result_id = x.id and a.status = 'approved'
+  order by a.id desc limit 1), x.lines) as lines`;
+
 export interface ResultsAsked {
   readonly employeeIds: readonly string[];
   /** For each employee: periods that end on or after this day. */
@@ -52,7 +58,7 @@ export function listLatestResults(
            cross join lateral (
              select distinct on (x.period_start, x.period_end, x.pay_group_id) ${columns
                .split(', ')
-               .map((column) => `x.${column.trim()}`)
+               .map((column) => (column === 'lines' ? comparedLines : `x.${column.trim()}`))
                .join(', ')}
              from pay_results x
              join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id

@@ -9,6 +9,9 @@ import { openTestDatabase, type TestDatabase } from '../../../../../tests/harnes
 import { hirePaid } from '../../../../../tests/proofs/payroll/hire-paid.ts';
 import { setCompensation } from '../../compensation/set-compensation.ts';
 import { jobQueue } from '../../../platform/jobs/job-queue.ts';
+import { decidePaymentFile } from '../payments/decide-payment-file.ts';
+import { changePayerAccount } from '../payments/payer-account.ts';
+import { preparePaymentFile } from '../payments/prepare-payment-file.ts';
 import { reversePayrollRun } from './reverse-payroll-run.ts';
 
 let testDatabase: TestDatabase;
@@ -112,6 +115,38 @@ test('an earlier period that a reversed run corrected is corrected again', async
     '2026-01 base 310.00',
     '2026-02 base 3310.00',
   ]);
+});
+
+async function openAccount(employeeId: string): Promise<void> {
+  await company.query(
+    `insert into bank_accounts (company_id, id, employee_id, status, holder, iban, active_from,
+       requested_by, created_at, updated_at)
+     values ($1, $2, $3, 'pending', 'Pia Paid', 'NL91ABNA0417164300', now() - interval '1 hour', $4, now(),
+       now())`,
+    [company.companyId, company.ids.next(), employeeId, company.owner.userId],
+  );
+  const payer = { name: 'Acme', iban: 'DE89370400440532013000', bic: null };
+  await months.change((open) => changePayerAccount(open, payer));
+}
+
+test('a payment file that is not released is discarded with the run that it pays', async () => {
+  await openAccount(await hire());
+  const run = await months.pay(january);
+  const executionDate = Temporal.Now.plainDateISO('UTC').add({ days: 2 }).toString();
+  const prepare = () =>
+    months.change((open) =>
+      preparePaymentFile(open, { payrollRunId: run, executionDate, otherwiseCount: 0 }),
+    );
+  const { file } = await prepare();
+  const reversal = await computeReversal(run);
+  const release = months.change((open) => decidePaymentFile(open, file.id, 'release'));
+  await expect(release).rejects.toMatchObject({ code: 'invalid_state' });
+  await months.approve(reversal);
+  const { rows } = await company.query(
+    `select status, (select count(*)::int from payment_file_entries) as entries from payment_files`,
+  );
+  expect(rows).toEqual([{ status: 'discarded', entries: 0 }]);
+  await expect(prepare()).rejects.toMatchObject({ code: 'invalid_state' });
 });
 
 test('a run is reversed once, and a reversal is not reversed', async () => {

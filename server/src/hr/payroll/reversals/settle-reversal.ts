@@ -4,6 +4,8 @@ import { toInstant } from '../../../platform/clock.ts';
 import type { UserChange } from '../../change.ts';
 import type { Entity } from '../../workflow/transitions.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
+import { decidePaymentFile } from '../payments/decide-payment-file.ts';
+import { findPaymentFileOfRun } from '../payments/find-payment-file.ts';
 import { describeForEvent } from '../runs/describe-for-event.ts';
 import type { PayrollRunWithFigures } from '../runs/payroll-run.ts';
 import { refuseObstacles } from './refuse-obstacles.ts';
@@ -18,7 +20,8 @@ import {
 
 /**
  * Undoes what an approved run settled, when its reversal is approved: its installments and items are
- * due again, its claims are closed, and the next run pays its periods again. Emits `payroll.reversed`.
+ * due again, its claims are closed, its payment file is discarded unless it was released, and the
+ * next run pays its periods again. Emits `payroll.reversed`.
  *
  * @throws Problem `invalid_state` if later changes build on what the run paid
  */
@@ -36,6 +39,7 @@ export async function settleReversal(
   await transaction.query(closeClaims(companyId, reversedRunId, { userId, now }));
   const reversal = { id: run.id, reversedRunId };
   await releaseAll(change, reversal, now);
+  await discardPreparedFile(change, reversedRunId);
   appendEvent(change, {
     type: 'payroll.reversed',
     payload: {
@@ -73,6 +77,12 @@ async function releaseAll(
     reopenRepaidAdvances(companyId, { advanceIds, status: advance.to, now }),
   );
   recordAll(change, advances.rows, { subjectKind: 'advance', action: advance.audit });
+}
+
+/** A released file may be at the bank already, so it stays. */
+async function discardPreparedFile(change: UserChange, runId: string): Promise<void> {
+  const found = await findPaymentFileOfRun(change, runId);
+  if (found?.file.status === 'prepared') await decidePaymentFile(change, found.file.id, 'discard');
 }
 
 function asSystem(entity: Entity, state: string) {

@@ -3,7 +3,7 @@ import type { ActiveAssignment } from './active-rules.sql.ts';
 import { assignedOn } from './assigned-on.ts';
 
 const everyone: ActiveAssignment = {
-  id: '0',
+  id: '9',
   code: 'bonus',
   scope: 'everyone',
   pay_group_id: null,
@@ -13,15 +13,15 @@ const everyone: ActiveAssignment = {
   valid_from: '2026-01-01',
   valid_to: null,
 };
-const group = { ...everyone, id: '1', scope: 'pay_group', pay_group_id: 'g', value: '2' } as const;
+const group = { ...everyone, id: '8', scope: 'pay_group', pay_group_id: 'g', value: '2' } as const;
 const type = {
   ...everyone,
-  id: '2',
+  id: '7',
   scope: 'employment_type',
   employment_type: 'intern',
   value: '3',
 } as const;
-const person = { ...everyone, id: '3', scope: 'employee', employee_id: 'e', value: '4' } as const;
+const person = { ...everyone, id: '6', scope: 'employee', employee_id: 'e', value: '4' } as const;
 const erin = { employeeId: 'e', payGroupId: 'g', employmentType: 'intern' } as const;
 const stranger = { employeeId: 'x', payGroupId: null, employmentType: null };
 
@@ -40,10 +40,10 @@ test('the most specific assignment of a component applies', () => {
 });
 
 test('of equally specific ones, the one that starts last applies, then the one added last', () => {
-  const later = { ...everyone, id: '00', value: '9', valid_from: '2026-03-01' };
+  const later = { ...everyone, id: '8', value: '9', valid_from: '2026-03-01' };
   expect(valueOf([later, everyone])).toBe('9');
   expect(valueOf([later, everyone], erin, '2026-02-28')).toBe('1');
-  expect(valueOf([{ ...everyone, id: '5', value: '5' }, everyone])).toBe('5');
+  expect(valueOf([{ ...everyone, id: '91', value: '5' }, everyone])).toBe('5');
 });
 
 test('an assignment applies up to its last day, and never when it was withdrawn', () => {

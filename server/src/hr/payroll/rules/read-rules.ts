@@ -41,12 +41,9 @@ export function rulesOn({ components, tables }: DatedRules, day: string): PayRul
   };
 }
 
-function toComponent({
-  valid_from: _from,
-  valid_to: _to,
-  ...component
-}: DatedComponent): PayComponent {
-  return component;
+function toComponent(version: DatedComponent): PayComponent {
+  const { code, name, kind, formula, rounding, bases, correction, account } = version;
+  return { code, name, kind, formula, rounding, bases, correction, account };
 }
 
 function isValid({ valid_from: from, valid_to: to }: PayTable | DatedComponent, day: string) {

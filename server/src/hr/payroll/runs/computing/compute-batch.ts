@@ -1,25 +1,20 @@
 import type { Change } from '../../../change.ts';
-import { layOutPeriod } from '../../compute/lay-out-period.ts';
 import { listPay, type PayRow, type PayrollTerms } from '../../compute/pay-inputs.sql.ts';
-import type { PayslipInput } from '../../compute/payslip-input.ts';
 import { isPaidWithin } from '../../compute/read-pay-inputs.ts';
 import { composePayslip } from '../../corrections/compose-payslip.ts';
-import {
-  causesOf,
-  type Corrected,
-  correctPeriods,
-  toResult,
-} from '../../corrections/correct-periods.ts';
+import { type Corrected, correctPeriods, toResult } from '../../corrections/correct-periods.ts';
 import type { PayHistory } from '../../corrections/pay-history.ts';
-import { type OwnPay, payOwnPeriod } from '../../corrections/pay-own-period.ts';
+import type { OwnPay } from '../../corrections/pay-own-period.ts';
 import { correctionTerms } from '../../corrections/correction-terms.ts';
-import { type CorrectionTerms, readHistory } from '../../corrections/read-history.ts';
+import { type CorrectionTerms, isMarked, readHistory } from '../../corrections/read-history.ts';
 import type { OpenReceivable } from '../../receivables/receivable.ts';
 import { listOpenReceivables } from '../../receivables/run-receivables.sql.ts';
 import { periodKey } from '../../results/pay-result.ts';
 import type { NewResult } from '../../results/pay-results.sql.ts';
+import type { RuleFailure } from '../../rules/applied-rules.ts';
+import { type BatchRules, readBatchRules } from '../../rules/batch-rules.ts';
 import type { LeftOutEmployee, NewPayslip, RunUnderWay } from './payroll-computation.sql.ts';
-import { readInputsOfRun } from './read-inputs-of-run.ts';
+import { payOwnPeriods } from './pay-own-periods.ts';
 import { storeBatch } from './store-batch.ts';
 
 /**
@@ -38,11 +33,22 @@ export async function computeBatch(
   const { population } = asked;
   const terms = await correctionTerms(change, run);
   const history = await readHistory(transaction, companyId, { run, population, terms });
-  const corrected = await correctPeriods(transaction, companyId, { run, population, history });
-  const employeeIds = population.filter((id) => !corrected.drifted.has(id));
-  const { earlier } = corrected;
-  const inputs = await readInputsOfRun(change, run, { ...asked.terms, employeeIds, earlier });
-  const ownPay = payOwn({ run, employeeIds, inputs, history });
+  const rules = await readRules(change, run, history);
+  const corrected = await correctPeriods(transaction, companyId, {
+    run,
+    population,
+    history,
+    rules,
+  });
+  const { ownPay, failed } = await payOwnPeriods(change, run, {
+    terms: asked.terms,
+    employeeIds: population.filter((id) => !corrected.drifted.has(id) && !corrected.failed.has(id)),
+    corrected,
+    history,
+    rules,
+  });
+  const isHeldBack = (id: string) => corrected.drifted.has(id) || failed.has(id);
+  const employeeIds = population.filter((id) => !isHeldBack(id));
   const { payslips, results } = await compose(change, run, {
     employeeIds,
     ownPay,
@@ -54,36 +60,30 @@ export async function computeBatch(
     ...asked,
     paid: new Set(payslips.map(({ employeeId }) => employeeId)),
     corrected,
+    failed,
     history,
   });
   const markIds = employeeIds.flatMap((id) =>
     (history.marksOf.get(id) ?? []).map((mark) => mark.id),
   );
-  await storeBatch(change, run, { payslips, results, leftOut, markIds });
+  await storeBatch(change, run, { payslips, results, leftOut, markIds, rules });
 }
 
-function payOwn({
-  run,
-  employeeIds,
-  inputs,
-  history,
-}: {
-  run: RunUnderWay;
-  employeeIds: readonly string[];
-  inputs: readonly PayslipInput[];
-  history: PayHistory;
-}): ReadonlyMap<string, OwnPay> {
-  const { currency } = run;
-  const period = layOutPeriod({ start: run.period_start, end: run.period_end });
-  const inputOf = new Map(inputs.map((input) => [input.employeeId, input]));
-  return new Map(
-    employeeIds.flatMap((id) => {
-      const base = history.resultsOf.get(id)?.get(periodKey(run));
-      const causes = causesOf(history, id, run);
-      const own = payOwnPeriod({ base, input: inputOf.get(id), period, currency, causes });
-      return own === undefined ? [] : [[id, own] as const];
-    }),
-  );
+/** For the periods that are computed: the run's own one, and those with marks. */
+async function readRules(
+  { transaction, actor: { companyId } }: Change,
+  run: RunUnderWay,
+  { periods, marksOf, resultsOf }: PayHistory,
+): Promise<BatchRules> {
+  const marks = [...marksOf.values()].flat();
+  const marked = periods.filter((period) => isMarked(period, marks));
+  const ends = [run, ...marked].map(({ period_end: end }) => end).toSorted();
+  const results = [...resultsOf.values()].flatMap((of) => [...of.values()]);
+  return readBatchRules(transaction, companyId, {
+    from: ends[0] ?? run.period_end,
+    to: ends.at(-1) ?? run.period_end,
+    stored: results.flatMap(({ inputs }) => inputs.rules?.set ?? []),
+  });
 }
 
 async function compose(
@@ -128,7 +128,10 @@ async function compose(
     const base = history.resultsOf.get(employeeId)?.get(periodKey(run));
     return toResult(result, { employeeId, base, period: run });
   });
-  const results = [...corrected.results, ...own].map((row) => ({ ...row, id: ids.next() }));
+  const isPaid = new Set(employeeIds);
+  const results = [...corrected.results, ...own]
+    .filter((row) => isPaid.has(row.employee_id))
+    .map((row) => ({ ...row, id: ids.next() }));
   return { payslips, results };
 }
 
@@ -141,16 +144,18 @@ async function listLeftOut(
     population,
     paid,
     corrected: { drifted, earlier },
+    failed,
     history,
   }: {
     terms: PayrollTerms;
     population: readonly string[];
     paid: ReadonlySet<string>;
     corrected: Corrected;
+    failed: ReadonlyMap<string, RuleFailure>;
     history: PayHistory;
   },
 ): Promise<LeftOutEmployee[]> {
-  const without = population.filter((id) => !paid.has(id) && !drifted.has(id));
+  const without = population.filter((id) => !paid.has(id) && !drifted.has(id) && !failed.has(id));
   const unsure = without.filter((id) => history.marksOf.has(id));
   const { rows } =
     unsure.length === 0
@@ -161,14 +166,18 @@ async function listLeftOut(
     history.resultsOf.get(id)?.has(periodKey(run)) === true ||
     isPaidWithin(terms.period, earlier.get(id));
   return [
-    ...[...drifted].map((id): LeftOutEmployee => ({ employee_id: id, reason: 'engine_drift' })),
+    ...[...drifted].map((id) => leaveOut(id, 'engine_drift')),
+    ...[...failed].map(([id, failure]) => leaveOut(id, 'formula_failed', failure)),
     ...without
       .filter((id) => !history.marksOf.has(id) || employed.has(id))
-      .map(
-        (id): LeftOutEmployee => ({
-          employee_id: id,
-          reason: isPaid(id) ? 'paid_elsewhere' : 'no_hours',
-        }),
-      ),
+      .map((id) => leaveOut(id, isPaid(id) ? 'paid_elsewhere' : 'no_hours')),
   ];
+}
+
+function leaveOut(
+  employeeId: string,
+  reason: LeftOutEmployee['reason'],
+  failure?: RuleFailure,
+): LeftOutEmployee {
+  return { employee_id: employeeId, reason, problem: failure?.problem ?? null };
 }

@@ -2,6 +2,7 @@ import type { PayrollRunLeftOutRow, PayrollRunsRow } from '../../../../../schema
 import type { Statement } from '../../../../platform/database/driver.ts';
 import type { Installment } from '../../../advances/installments.ts';
 import type { ComposedPayslip } from '../../corrections/compose-payslip.ts';
+import type { FormulaProblem } from '../../rules/applied-rules.ts';
 import type { PayrollRun, PayrollRunWithFigures } from '../payroll-run.ts';
 
 /** A run with the fields its computation needs. */
@@ -37,11 +38,16 @@ export function countStart(companyId: string, id: string, generation: number): S
   };
 }
 
-export function setTotal(companyId: string, id: string, total: number): Statement {
+/** @param months how far the run corrects; null = no limit */
+export function setTotal(
+  companyId: string,
+  id: string,
+  { total, months }: { readonly total: number; readonly months: number | null },
+): Statement {
   return {
-    text: `update payroll_runs set total = $3, fruitless_starts = 0
+    text: `update payroll_runs set total = $3, correction_months = $4, fruitless_starts = 0
            where company_id = $1 and id = $2`,
-    values: [companyId, id, total],
+    values: [companyId, id, total, months],
   };
 }
 
@@ -133,7 +139,10 @@ export function insertInstallments(
   };
 }
 
-export type LeftOutEmployee = Pick<PayrollRunLeftOutRow, 'employee_id' | 'reason'>;
+export interface LeftOutEmployee extends Pick<PayrollRunLeftOutRow, 'employee_id' | 'reason'> {
+  /** Which formula failed; null for other reasons. */
+  readonly problem: FormulaProblem | null;
+}
 
 export function insertLeftOut(
   companyId: string,
@@ -142,14 +151,10 @@ export function insertLeftOut(
 ): Statement {
   return {
     name: 'payroll_runs.insert_left_out',
-    text: `insert into payroll_run_left_out (company_id, payroll_run_id, employee_id, reason)
-           select $1, $2, left_out.* from unnest($3::uuid[], $4::text[]) as left_out`,
-    values: [
-      companyId,
-      payrollRunId,
-      leftOut.map(({ employee_id: employeeId }) => employeeId),
-      leftOut.map(({ reason }) => reason),
-    ],
+    text: `insert into payroll_run_left_out (company_id, payroll_run_id, employee_id, reason, problem)
+           select $1, $2, employee_id, reason, problem
+           from json_to_recordset($3) as left_out (employee_id uuid, reason text, problem jsonb)`,
+    values: [companyId, payrollRunId, JSON.stringify(leftOut)],
   };
 }
 

@@ -4,6 +4,8 @@ import { insertRunItems } from '../../items/run-items.sql.ts';
 import { insertRunMarks } from '../../marks/pay-marks.sql.ts';
 import { insertRecoveries } from '../../receivables/run-receivables.sql.ts';
 import { insertResults, type NewResult } from '../../results/pay-results.sql.ts';
+import type { BatchRules } from '../../rules/batch-rules.ts';
+import { insertRuleSets } from '../../rules/rule-sets.sql.ts';
 import {
   insertInstallments,
   insertLeftOut,
@@ -22,18 +24,25 @@ export interface ComputedBatch {
   readonly leftOut: readonly LeftOutEmployee[];
   /** The marks that the computation has seen. */
   readonly markIds: readonly string[];
+  readonly rules: BatchRules;
 }
 
 export async function storeBatch(
   { transaction, actor: { companyId }, clock }: Change,
   run: RunUnderWay,
-  { payslips, results, leftOut, markIds }: ComputedBatch,
+  { payslips, results, leftOut, markIds, rules }: ComputedBatch,
 ): Promise<void> {
   const createdAt = toInstant(clock.nowMs());
   const installments = payslips.flatMap((payslip) => payslip.installments);
   const itemIds = payslips.flatMap(({ items }) => items.map(({ id }) => id));
   const recoveries = payslips.flatMap((payslip) => payslip.recoveries);
+  const used = new Set(results.flatMap(({ inputs }) => inputs.rules?.set ?? []));
+  const sets = [...used].flatMap((hash) => {
+    const of = rules.rulesOf(hash);
+    return of === undefined ? [] : [{ hash, rules: of }];
+  });
   const statements = [
+    ...(sets.length > 0 ? [insertRuleSets(companyId, sets, createdAt)] : []),
     ...chunks(payslips).map((some) =>
       insertPayslips(companyId, run, { payslips: some, createdAt }),
     ),

@@ -9,6 +9,7 @@ import { removeRecoveries } from '../../receivables/run-receivables.sql.ts';
 import { removeResults } from '../../results/pay-results.sql.ts';
 import { countReversedEmployees, reverseBatch } from '../../reversals/reverse-batch.ts';
 import type { PayrollRunJob } from '../payroll-run.ts';
+import { correctionTerms } from '../../corrections/correction-terms.ts';
 import { computeBatch } from './compute-batch.ts';
 import { completeRun } from './end-computation.ts';
 import {
@@ -91,7 +92,9 @@ async function goOn(change: Change, run: RunUnderWay, batchMax: number): Promise
     return 'advanced';
   }
   if (run.total === null) {
-    await transaction.query(setTotal(companyId, run.id, await count(change, run)));
+    const { months } = await correctionTerms(change, run);
+    const total = await count(change, run);
+    await transaction.query(setTotal(companyId, run.id, { total, months }));
     return 'advanced';
   }
   const employeeIds = await computeNext(change, run, batchMax);

@@ -1,6 +1,6 @@
 import { Loader, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { ProblemAlert } from './problem-alert.tsx';
 
 export interface PreviewBoxProps<Data> {
   /** Undefined = the form isn't complete yet. */

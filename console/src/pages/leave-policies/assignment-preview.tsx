@@ -1,0 +1,129 @@
+import { ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../api/answers.ts';
+import { api } from '../../api/client.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { PreviewBox } from '../../ui/preview-box.tsx';
+import type { NewAssignment } from './leave-policy.ts';
+
+type Preview = Answer<'previewPolicyAssignment'>['preview'];
+type Person = Preview['people'][number];
+
+const choosingPauseMs = 400;
+
+export interface AssignmentPreviewProps {
+  readonly policyId: string;
+  readonly asked: NewAssignment;
+  readonly isComplete: boolean;
+}
+
+/** To whom the assignment in the form would apply, and their leave before and after. */
+export function AssignmentPreview({ policyId, asked, isComplete }: AssignmentPreviewProps) {
+  const { t } = useTranslation('leave-policies');
+  const [settled] = useDebouncedValue({ asked, isComplete }, choosingPauseMs);
+  const query = api.useQuery(
+    'post',
+    '/leave-policies/{id}/preview-assignment',
+    { params: { path: { id: policyId } }, body: settled.asked },
+    {
+      enabled: isComplete && settled.isComplete,
+      placeholderData: keepPreviousData,
+      retry: false,
+    },
+  );
+  return (
+    <PreviewBox
+      query={isComplete ? query : undefined}
+      label={t('preview.title')}
+      hint={t('preview.nothing')}
+    >
+      {({ preview }) => <Foreseen preview={preview} />}
+    </PreviewBox>
+  );
+}
+
+function Foreseen({ preview }: { preview: Preview }) {
+  const { t } = useTranslation('leave-policies');
+  const format = useFormat();
+  const { affected, changed, is_complete: isComplete, people } = preview;
+  return (
+    <Stack gap={6}>
+      <Text fw={650}>
+        {affected === 0
+          ? t('preview.no_one')
+          : t('preview.affected', { count: affected, number: format.number(affected) })}
+      </Text>
+      {affected === 0 ? null : (
+        <Text size="sm">
+          {t('preview.changed', { count: changed, number: format.number(changed) })}
+          {people.length < affected ? ` ${t('preview.some', { count: people.length })}` : ''}
+        </Text>
+      )}
+      {isComplete ? null : <Text size="sm">{t('preview.incomplete')}</Text>}
+      {people.length === 0 ? null : <People people={people} />}
+    </Stack>
+  );
+}
+
+function People({ people }: { people: readonly Person[] }) {
+  const { t } = useTranslation('leave-policies');
+  return (
+    <ScrollArea.Autosize
+      mah={240}
+      type="auto"
+      viewportProps={{ tabIndex: 0, 'aria-label': t('preview.title'), role: 'group' }}
+    >
+      <Table
+        aria-label={t('preview.title')}
+        verticalSpacing={4}
+        horizontalSpacing={6}
+        className="tabular"
+      >
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('assignees.employee')}</Table.Th>
+            <Table.Th ta="right">{t('preview.entitled')}</Table.Th>
+            <Table.Th ta="right">{t('preview.balance')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {people.map((person) => (
+            <PersonRow key={person.employee_id} person={person} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea.Autosize>
+  );
+}
+
+function PersonRow({ person: { name, before, after } }: { person: Person }) {
+  return (
+    <Table.Tr>
+      <Table.Td>{name}</Table.Td>
+      <Table.Td ta="right">
+        <BeforeAfter before={before?.entitled} after={after.entitled} />
+      </Table.Td>
+      <Table.Td ta="right">
+        <BeforeAfter before={before?.balance} after={after.balance} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+interface BeforeAfterProps {
+  /** Undefined or null = there was none. */
+  readonly before: string | null | undefined;
+  readonly after: string | null;
+}
+
+function BeforeAfter({ before, after }: BeforeAfterProps) {
+  const { t } = useTranslation('leave-policies');
+  const format = useFormat();
+  if (after === null) return <>–</>;
+  const shown = format.number(Number(after));
+  if (before === after) return <>{shown}</>;
+  const former = before === null || before === undefined ? '–' : format.number(Number(before));
+  return <>{t('preview.from_to', { before: former, after: shown })}</>;
+}

@@ -1,0 +1,96 @@
+import { Stack, Text, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { notifyDone } from '../../../ui/notify.ts';
+import { useSubmit } from '../../../ui/use-submit.ts';
+import type { Recalculation, RecalculationMove } from './recalculation.ts';
+
+export function RequestRecalculation(props: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('payroll');
+  return (
+    <FormModal {...props} title={t('recalculations.request_title')}>
+      <RequestForm onClose={props.onClose} />
+    </FormModal>
+  );
+}
+
+function RequestForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('payroll');
+  const { t: common } = useTranslation();
+  const request = api.useMutation('post', '/recalculations');
+  const form = useForm<{ from_day: string | null; reason: string }>({
+    initialValues: { from_day: null, reason: '' },
+    validate: {
+      from_day: (value) => (value === null ? common('fields.required') : null),
+      reason: (value) => (value.trim() === '' ? common('fields.required') : null),
+    },
+  });
+  const { submit, busy, error } = useSubmit(form, async ({ from_day: day, reason }) => {
+    await request.mutateAsync({ body: { from_day: day ?? '', reason: reason.trim() } });
+    notifyDone(t('recalculations.requested'));
+    onClose();
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <Text size="sm">{t('recalculations.request_text')}</Text>
+        <DateField
+          {...form.getInputProps('from_day')}
+          label={t('recalculations.from_day')}
+          required
+        />
+        <Textarea
+          {...form.getInputProps('reason')}
+          label={t('recalculations.reason')}
+          description={t('recalculations.reason_hint')}
+          maxLength={500}
+          autosize
+          minRows={2}
+          required
+        />
+        <FormFooter
+          error={error}
+          busy={busy}
+          submitLabel={t('recalculations.request')}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+export function DecideRecalculation({
+  recalculation: { id, from_day: day, reason },
+  move,
+  onClose,
+}: {
+  recalculation: Recalculation;
+  move: RecalculationMove;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  const approve = api.useMutation('post', '/recalculations/{id}/approve');
+  const withdraw = api.useMutation('post', '/recalculations/{id}/withdraw');
+  const decide = move === 'approve' ? approve : withdraw;
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t(`recalculations.${move}_title`)}
+      confirmLabel={t(`recalculations.${move}`)}
+      onConfirm={async () => {
+        await decide.mutateAsync({ params: { path: { id } } });
+        notifyDone(t(`recalculations.${move}_done`));
+      }}
+    >
+      {t(`recalculations.${move}_text`, { day: format.date(day), reason })}
+    </ConfirmDialog>
+  );
+}

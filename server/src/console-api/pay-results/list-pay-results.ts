@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { readResultHistory } from '../../hr/payroll/drift/read-result-history.ts';
+import { closed, nullable } from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { payResultSchema, presentPayResult } from './pay-result-schema.ts';
+
+/** An employee's periods and their versions, of one year. */
+export const listPayResults = defineOperation({
+  operationId: 'listPayResults',
+  method: 'GET',
+  path: '/employees/:id/pay-results',
+  access: ['owner', 'payroll_admin'],
+  query: closed({
+    /** The year in which the periods end; default: the latest with results. */
+    year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2199 })),
+  }),
+  answer: Type.Object({
+    /** The years with results, the latest first. */
+    years: Type.Array(Type.Integer()),
+    year: nullable(Type.Integer()),
+    /** The latest period and version first. */
+    pay_results: Type.Array(payResultSchema),
+  }),
+  successStatus: 200,
+  handle: ({ services, actor, id, query: { year } }) =>
+    inChange(services, actor, async (change) => {
+      const history = await readResultHistory(change, { employeeId: lookUpId(id), year });
+      return {
+        body: {
+          years: [...history.years],
+          year: history.year,
+          pay_results: history.versions.map(presentPayResult),
+        },
+      };
+    }),
+});

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { activateRules } from '../../hr/payroll/rules/activate-rules.ts';
+import { closed, uuid } from '../../platform/http/schema-fields.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { presentProblems, rulesProblems } from './pay-rule-schema.ts';
+
+const ids = Type.Array(uuid(), { maxItems: 500 });
+
+/** All of these drafts, or none: if the rules that result have problems. */
+export const activatePayRules = defineOperation({
+  operationId: 'activatePayRules',
+  method: 'POST',
+  path: '/pay-rules/activate',
+  access: ['owner', 'payroll_admin'],
+  body: closed({ component_version_ids: ids, table_ids: ids }),
+  answer: Type.Object({
+    is_activated: Type.Boolean(),
+    problems: rulesProblems,
+    /** What became active: codes, and names. */
+    components: Type.Array(Type.String()),
+    tables: Type.Array(Type.String()),
+  }),
+  successStatus: 200,
+  handle: ({ services, actor, body }) =>
+    inChange(services, actor, async (change) => {
+      const { problems, activated } = await activateRules(change, {
+        componentVersionIds: body.component_version_ids.map((id) => id.toLowerCase()),
+        tableIds: body.table_ids.map((id) => id.toLowerCase()),
+      });
+      return {
+        body: {
+          is_activated: problems.length === 0,
+          problems: presentProblems(problems),
+          components: activated.components.map(({ code }) => code),
+          tables: activated.tables.map(({ name }) => name),
+        },
+      };
+    }),
+});

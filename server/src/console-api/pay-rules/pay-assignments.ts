@@ -1,0 +1,171 @@
+import { type Static, Type } from 'typebox';
+import { recordRead } from '../../access/audit/record-read.ts';
+import {
+  assignComponent,
+  assignComponents,
+  endPayAssignment as end,
+  listPayAssignments as list,
+  type PayAssignment,
+  readAssignment,
+} from '../../hr/payroll/rules/assign-component.ts';
+import { assignmentScopes, employmentTypes } from '../../hr/payroll/rules/pay-rule.ts';
+import { readPage } from '../../platform/http/page.ts';
+import {
+  calendarDate,
+  closed,
+  cursorParameter,
+  idParameter,
+  instant,
+  limitParameter,
+  nextCursor,
+  nullable,
+  oneOf,
+  uuid,
+} from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { validity } from './pay-rule-schema.ts';
+
+const assignmentSchema = Type.Object({
+  id: uuid(),
+  component_id: uuid(),
+  component_code: Type.String(),
+  component_name: Type.String(),
+  scope: oneOf(assignmentScopes),
+  pay_group_id: nullable(uuid()),
+  pay_group_name: nullable(Type.String()),
+  employment_type: nullable(oneOf(employmentTypes)),
+  employee_id: nullable(uuid()),
+  employee_name: nullable(Type.String()),
+  /** The number that is `value` in the formula. */
+  value: nullable(Type.String()),
+  valid_from: calendarDate(),
+  /** Null means until further notice; before `valid_from`: withdrawn, so it never applied. */
+  valid_to: nullable(calendarDate()),
+  created_by_name: Type.String(),
+  ended_by_name: nullable(Type.String()),
+  created_at: instant(),
+});
+const singleAssignment = Type.Object({ pay_assignment: assignmentSchema });
+
+/** The member of the scope is required. */
+const target = {
+  pay_group_id: Type.Optional(nullable(uuid())),
+  employment_type: Type.Optional(nullable(oneOf(employmentTypes))),
+  employee_id: Type.Optional(nullable(uuid())),
+};
+const assignmentFields = {
+  scope: oneOf(assignmentScopes),
+  ...target,
+  /** Can be negative. */
+  value: nullable(Type.String({ pattern: '^-?(0|[1-9][0-9]{0,11})(\\.[0-9]{1,10})?$' })),
+  ...validity,
+};
+const targetSchema = Type.Object(target);
+
+function targetOf(body: Static<typeof targetSchema>) {
+  return {
+    pay_group_id: body.pay_group_id ?? null,
+    employment_type: body.employment_type ?? null,
+    employee_id: body.employee_id?.toLowerCase() ?? null,
+  };
+}
+
+function present(found: PayAssignment): Static<typeof assignmentSchema> {
+  return { ...found };
+}
+
+/** Newest first. */
+export const listPayAssignments = defineOperation({
+  operationId: 'listPayAssignments',
+  method: 'GET',
+  path: '/pay-assignments',
+  access: ['owner', 'payroll_admin'],
+  query: closed({
+    component_id: Type.Optional(idParameter),
+    employee_id: Type.Optional(idParameter),
+    limit: limitParameter({ default: 50 }),
+    cursor: Type.Optional(cursorParameter),
+  }),
+  answer: Type.Object({
+    pay_assignments: Type.Array(assignmentSchema),
+    next_cursor: nextCursor,
+  }),
+  successStatus: 200,
+  handle: ({ services, actor, query: { component_id, employee_id, cursor, limit } }) =>
+    inChange(services, actor, async (change) => {
+      const componentId = component_id === undefined ? undefined : lookUpId(component_id);
+      const employeeId = employee_id === undefined ? undefined : lookUpId(employee_id);
+      const page = {
+        companyId: actor.companyId,
+        operationId: 'console.listPayAssignments',
+        filters: { componentId, employeeId },
+        cursor,
+        limit,
+      };
+      const { rows, nextCursor: next } = await readPage(
+        services.cursors,
+        page,
+        (beforeId, rowsMax) => list(change, { componentId, employeeId, beforeId, limit: rowsMax }),
+      );
+      const personal = rows.filter((row) => row.employee_id !== null);
+      recordRead(change.transaction, change, {
+        subjectKind: 'pay_assignment',
+        subjectIds: personal.map(({ id }) => id),
+        employeeIds: personal.flatMap((row) => row.employee_id ?? []),
+        fields: ['component_id', 'value', 'valid_from', 'valid_to'],
+      });
+      return { body: { pay_assignments: rows.map(present), next_cursor: next } };
+    }),
+});
+
+export const assignPayComponent = defineOperation({
+  operationId: 'assignPayComponent',
+  method: 'POST',
+  path: '/pay-assignments',
+  access: ['owner', 'payroll_admin'],
+  body: closed({ component_id: uuid(), ...assignmentFields }),
+  answer: singleAssignment,
+  successStatus: 201,
+  handle: ({ services, actor, body }) =>
+    inChange(services, actor, async (change) => {
+      const id = await assignComponent(change, { ...body, ...targetOf(body) });
+      return { body: { pay_assignment: present(await readAssignment(change, id)) } };
+    }),
+});
+
+/** Assigns several components in the same way: all of them, or none. */
+export const assignPayComponents = defineOperation({
+  operationId: 'assignPayComponents',
+  method: 'POST',
+  path: '/pay-assignments/several',
+  access: ['owner', 'payroll_admin'],
+  body: closed({
+    component_ids: Type.Array(uuid(), { minItems: 1, maxItems: 200 }),
+    ...assignmentFields,
+  }),
+  answer: Type.Object({ pay_assignments: Type.Array(assignmentSchema) }),
+  successStatus: 201,
+  handle: ({ services, actor, body }) =>
+    inChange(services, actor, async (change) => {
+      const assigned = await assignComponents(change, { ...body, ...targetOf(body) });
+      return { body: { pay_assignments: assigned.map(present) } };
+    }),
+});
+
+/** Sets an earlier last day; the day before the first one withdraws the assignment. */
+export const endPayAssignment = defineOperation({
+  operationId: 'endPayAssignment',
+  method: 'POST',
+  path: '/pay-assignments/:id/end',
+  access: ['owner', 'payroll_admin'],
+  body: closed({ last_day: calendarDate() }),
+  answer: singleAssignment,
+  successStatus: 200,
+  handle: ({ services, actor, id, body }) =>
+    inChange(services, actor, async (change) => {
+      await end(change, lookUpId(id), body.last_day);
+      return { body: { pay_assignment: present(await readAssignment(change, lookUpId(id))) } };
+    }),
+});

@@ -1,0 +1,127 @@
+import type { Transaction } from '../../../platform/database/driver.ts';
+import { clipSpan } from '../leave-span.ts';
+import { readWorkCalendars } from '../work-calendar.ts';
+import { workingDays } from '../working-days.ts';
+import { openBook } from './balance-book.ts';
+import { type PersonFacts, readPersonLeave } from './read-person-leave.ts';
+import type { LeaveAccount, Settling } from './settle-balance.ts';
+import {
+  type HeldLeave,
+  type LedgerYear,
+  listHeldLeave,
+  sumLedgerYears,
+} from './settlement.sql.ts';
+
+export interface AccountQuestion extends Settling {
+  /** Locked, if the accounts are going to be changed. */
+  readonly employeeIds: readonly string[];
+  /** Null = every type with policies. */
+  readonly leaveType: string | null;
+  /** Reads leave of all types; otherwise only where it is needed to settle. */
+  readonly readsLeave?: boolean;
+  /** An assignment that doesn't count. */
+  readonly exceptAssignment?: string;
+}
+
+/** The leave of employees as it is, one account for each employee and type. Nothing is settled. */
+export async function openAccounts(
+  transaction: Transaction,
+  companyId: string,
+  { employeeIds, leaveType, readsLeave = false, exceptAssignment, ...settling }: AccountQuestion,
+): Promise<LeaveAccount[]> {
+  const { today } = settling;
+  const asked = { employeeIds, leaveType, today, ...(exceptAssignment && { exceptAssignment }) };
+  const [people, { rows: sums }] = await Promise.all([
+    readPersonLeave(transaction, companyId, asked),
+    transaction.query<LedgerYear>(
+      sumLedgerYears(companyId, { employeeIds, years: yearsAround(settling) }),
+    ),
+  ]);
+  const heldOf = await readHeld(transaction, companyId, { people, sums, today, readsLeave });
+  const sumsOf = Map.groupBy(sums, (row) => `${row.employee_id} ${row.leave_type}`);
+  return people.flatMap(({ id, status, created_on: createdOn, types }) =>
+    types.map(({ leaveType: type, firstYear, ...leave }): LeaveAccount => {
+      const key = { employeeId: id, leaveType: type };
+      return {
+        leave,
+        firstYear,
+        book: openBook(key, sumsOf.get(`${id} ${type}`) ?? []),
+        hasLeft: status === 'terminated',
+        createdOn,
+        ...heldOf(key),
+      };
+    }),
+  );
+}
+
+/** A leave year that contains today begins this year or last year; each needs the one before it. */
+function yearsAround({ today, years }: Settling): number[] {
+  const year = Number(today.slice(0, 4));
+  return [...new Set([year - 2, year - 1, year, year + 1, ...years.flatMap((y) => [y, y + 1])])];
+}
+
+type HeldOf = (key: {
+  readonly employeeId: string;
+  readonly leaveType: string;
+}) => Pick<LeaveAccount, 'takenIn' | 'endsIn'>;
+
+/** Unless asked for, leave is only read if something expires or accrues. */
+async function readHeld(
+  transaction: Transaction,
+  companyId: string,
+  {
+    people,
+    sums,
+    today,
+    readsLeave,
+  }: {
+    people: readonly PersonFacts[];
+    sums: readonly LedgerYear[];
+    today: string;
+    readsLeave: boolean;
+  },
+): Promise<HeldOf> {
+  const expiring = new Set(
+    people.flatMap(({ types }) => types.filter(changesWithDays).map(({ leaveType }) => leaveType)),
+  );
+  const concerned = sums.filter((row) => expiring.has(row.leave_type));
+  const employeeIds = readsLeave
+    ? people.map(({ id }) => id)
+    : [...new Set(concerned.map((row) => row.employee_id))];
+  if (employeeIds.length === 0) return () => ({ takenIn: () => 0, endsIn: () => [] });
+  const range = { from: `${Number(today.slice(0, 4)) - 2}-01-01`, to: lastDayAround(today) };
+  const [{ rows }, calendars] = await Promise.all([
+    transaction.query<HeldLeave>(listHeldLeave(companyId, { employeeIds, ...range })),
+    readWorkCalendars(transaction, companyId, { employeeIds, ...range }),
+  ]);
+  const byKey = Map.groupBy(rows, (row) => `${row.employee_id} ${row.leave_type}`);
+  return ({ employeeId, leaveType }) => {
+    const held = byKey.get(`${employeeId} ${leaveType}`) ?? [];
+    return {
+      takenIn: ({ from, to }) =>
+        held
+          .filter((row) => row.start_date <= to && row.end_date >= from)
+          .map((row) => workingDays(calendars(employeeId), clipSpan(row, from, to)))
+          .reduce((sum, days) => sum + days, 0),
+      endsIn: ({ from, to }) =>
+        held.map((row) => row.end_date).filter((end) => end >= from && end <= to),
+    };
+  };
+}
+
+/** The leave year after the next one has not begun by then. */
+function lastDayAround(today: string): string {
+  return `${Number(today.slice(0, 4)) + 2}-12-31`;
+}
+
+function changesWithDays({ employments }: PersonFacts['types'][number]): boolean {
+  return employments.some(({ stretches }) =>
+    stretches.some(
+      ({ policy }) =>
+        policy !== null &&
+        (policy.terms.carry_over.expires !== null ||
+          policy.terms.grant.kind !== 'up_front' ||
+          policy.terms.steps.length > 0),
+    ),
+  );
+}

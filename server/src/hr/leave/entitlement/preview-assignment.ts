@@ -1,0 +1,185 @@
+import { recordRead } from '../../../access/audit/record-read.ts';
+import type { Statement, Transaction } from '../../../platform/database/driver.ts';
+import { nilUuid } from '../../../platform/ids.ts';
+import type { UserChange } from '../../change.ts';
+import { readCompanyToday } from '../../read-company-today.ts';
+import { laterOf } from '../policies/calendar-months.ts';
+import { entitledInYear, leaveYearOn, type PersonLeave } from '../policies/person-leave.ts';
+import type { PolicyAssignment } from '../policies/stored-policy.ts';
+import { assignLeavePolicy, type NewAssignment } from './assign-leave-policy.ts';
+import { openAccounts } from './open-accounts.ts';
+import { listConcerned, listNames } from './preview-assignment.sql.ts';
+import { type LeaveAccount, settleBalance, type Settling } from './settle-balance.ts';
+
+/** An employee's leave year by the policies without and with an assignment. All in days. */
+export interface LeaveYearEffect {
+  /** The first and last day of the leave year that contains the first day that changes. */
+  readonly from: string;
+  readonly to: string;
+  /** Of the whole leave year. */
+  readonly entitled: string;
+  /** Null = the leave year has not begun. */
+  readonly balance: string | null;
+}
+
+export interface AssignmentEffect {
+  readonly employee_id: string;
+  readonly name: string;
+  /** Null = no policy applied. */
+  readonly before: LeaveYearEffect | null;
+  readonly after: LeaveYearEffect;
+}
+
+export interface AssignmentPreview {
+  /** To whom another policy applies than before on some day. */
+  readonly affected: number;
+  /** Those of them whose leave or balance changes. */
+  readonly changed: number;
+  /** Whether everyone was looked at. In large companies, only the first ones are. */
+  readonly is_complete: boolean;
+  /** At most `shownMax`, those whose leave changes first. */
+  readonly people: readonly AssignmentEffect[];
+}
+
+/** Computing takes about a millisecond for each. */
+const peopleMax = 5_000;
+const batchMax = 200;
+export const shownMax = 50;
+
+/** Runs work in a transaction for the user. */
+type Run = <T>(work: (change: UserChange) => Promise<T>) => Promise<T>;
+
+/**
+ * Shows to whom an assignment would apply, and their leave before and after. It assigns the policy
+ * and rolls it back, so it follows the same rules; nothing is locked. Records the read.
+ *
+ * @throws Problem as `assignLeavePolicy`
+ */
+export async function previewAssignment(
+  run: Run,
+  policyId: string,
+  asked: NewAssignment,
+): Promise<AssignmentPreview> {
+  const rolledBack = new Error('the preview is complete');
+  let preview: AssignmentPreview | undefined;
+  try {
+    await run(async (change) => {
+      preview = await observe(change, policyId, asked);
+      throw rolledBack;
+    });
+  } catch (error) {
+    if (error !== rolledBack) throw error;
+  }
+  const seen = preview as unknown as AssignmentPreview;
+  const employeeIds = seen.people.map(({ employee_id: id }) => id);
+  if (employeeIds.length > 0) {
+    await run(async (change) => {
+      recordRead(change.transaction, change, {
+        subjectKind: 'leave_balance',
+        subjectIds: employeeIds,
+        employeeIds,
+        fields: ['balance'],
+      });
+    });
+  }
+  return seen;
+}
+
+type Effect = Omit<AssignmentEffect, 'name'>;
+
+async function observe(
+  change: UserChange,
+  policyId: string,
+  asked: NewAssignment,
+): Promise<AssignmentPreview> {
+  const { transaction, actor } = change;
+  const { companyId } = actor;
+  const assignment = await assignLeavePolicy(change, policyId, asked);
+  const today = await readCompanyToday(change);
+  const effects: Effect[] = [];
+  let looked = 0;
+  let afterId: string | undefined = nilUuid;
+  while (afterId !== undefined && looked < peopleMax) {
+    const batch = { afterId, max: batchMax };
+    const employeeIds = await idsOf(transaction, listConcerned(companyId, assignment, batch));
+    effects.push(...(await compare(change, assignment, { employeeIds, today })));
+    looked += employeeIds.length;
+    afterId = employeeIds.length < batchMax ? undefined : employeeIds.at(-1);
+  }
+  const changed = effects.filter(isChanged);
+  const shown = [...changed, ...effects.filter((effect) => !isChanged(effect))].slice(0, shownMax);
+  const { rows: names } = await transaction.query<{ id: string; name: string }>(
+    listNames(
+      companyId,
+      shown.map(({ employee_id: id }) => id),
+    ),
+  );
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  return {
+    affected: effects.length,
+    changed: changed.length,
+    is_complete: afterId === undefined,
+    people: shown.map((effect) => ({ ...effect, name: nameOf.get(effect.employee_id) ?? '' })),
+  };
+}
+
+async function idsOf(transaction: Transaction, statement: Statement): Promise<string[]> {
+  const { rows } = await transaction.query<{ id: string }>(statement);
+  return rows.map(({ id }) => id);
+}
+
+async function compare(
+  { transaction, actor: { companyId } }: UserChange,
+  assignment: PolicyAssignment,
+  { employeeIds, today }: { readonly employeeIds: readonly string[]; readonly today: string },
+): Promise<Effect[]> {
+  if (employeeIds.length === 0) return [];
+  const { leave_type: leaveType } = assignment;
+  const settling = { today, years: [], reason: null };
+  const asked = { employeeIds, leaveType, ...settling };
+  const after = await openAccounts(transaction, companyId, asked);
+  const before = await openAccounts(transaction, companyId, {
+    ...asked,
+    exceptAssignment: assignment.id,
+  });
+  const day = laterOf(today, assignment.first_day);
+  return after.flatMap((account, place) => {
+    const former = before[place];
+    if (former === undefined || !appliesAnew(former.leave, account.leave)) return [];
+    const effect = (of: LeaveAccount) => effectOn(of, day, settling);
+    const isFirst = leaveYearOn(former.leave, day).policy === null;
+    return [
+      {
+        employee_id: account.book.employeeId,
+        before: isFirst ? null : effect(former),
+        after: effect(account),
+      },
+    ];
+  });
+}
+
+/** Whether another policy applies on some day. */
+function appliesAnew(former: PersonLeave, leave: PersonLeave): boolean {
+  return leave.employments.some(({ stretches }, place) =>
+    stretches.some(({ from, policy }) => {
+      const was = former.employments[place]?.stretches.findLast((each) => each.from <= from);
+      return was?.policy?.id !== policy?.id;
+    }),
+  );
+}
+
+function effectOn(account: LeaveAccount, day: string, settling: Settling): LeaveYearEffect {
+  const { year, leaveYear } = leaveYearOn(account.leave, day);
+  settleBalance(account, settling);
+  const { entitled } = entitledInYear(account.leave, year, leaveYear.to);
+  const hasBegun = leaveYear.from <= settling.today;
+  return {
+    ...leaveYear,
+    entitled: entitled.toFixed(),
+    balance: hasBegun ? account.book.year(year).balance.toFixed() : null,
+  };
+}
+
+function isChanged({ before, after }: Effect): boolean {
+  return before === null || before.entitled !== after.entitled || before.balance !== after.balance;
+}

@@ -1,0 +1,14 @@
+/** Why a period was computed again; the causes of `pay_marks`. */
+export const payMarkCauses = [
+  'pay',
+  'hours',
+  'leave',
+  'employment',
+  'job',
+  'deduction',
+  'group',
+  'recalculation',
+  'reversal',
+  'component',
+] as const;
+export type PayMarkCause = (typeof payMarkCauses)[number];

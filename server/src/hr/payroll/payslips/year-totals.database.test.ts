@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type CompanyAtWork,
+  openCompanyAtWork,
+} from '../../../../../tests/harness/company-at-work.ts';
+import { monthOf, payrollMonths } from '../../../../../tests/harness/payroll-months.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import { hirePaid } from '../../../../../tests/proofs/payroll/hire-paid.ts';
+import { readYearTotals } from './year-totals.ts';
+
+let testDatabase: TestDatabase;
+let company: CompanyAtWork;
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  company = await openCompanyAtWork(testDatabase.database);
+});
+afterAll(() => testDatabase.drop());
+
+async function totalsOf(employeeId: string, month: string) {
+  const { rows } = await company.query<{ id: string }>(
+    `select p.id from payslips p join payroll_runs r on r.id = p.payroll_run_id
+     where p.employee_id = $1 and r.period_start = $2 and r.currency = 'EUR'`,
+    [employeeId, `${month}-01`],
+  );
+  const id = rows[0]?.id ?? '';
+  return (
+    await company.change(({ transaction }) => readYearTotals(transaction, company.companyId, [id]))
+  ).get(id);
+}
+
+test('totals add up the payslips of a year and currency, and stay as they were', async () => {
+  const months = payrollMonths(testDatabase.database, company);
+  const id = await hirePaid(testDatabase.database, company.companyId, { amount: '3000' });
+  await company.query(
+    `insert into pay_deductions (company_id, id, name, kind, value, valid_from, created_at)
+     values ($1, $2, 'Pension', 'percent', 5, '2020-01-01', now())`,
+    [company.companyId, company.ids.next()],
+  );
+  for (const month of ['2025-12', '2026-01', '2026-02']) await months.pay(monthOf(month));
+  const february = {
+    year: 2026,
+    gross: '6000.00',
+    deductions: [{ kind: 'deduction', name: 'Pension', amount: '-300.00' }],
+    taken: '300.00',
+    net: '5700.00',
+  };
+  expect(await totalsOf(id, '2026-02')).toEqual(february);
+  expect(await totalsOf(id, '2025-12')).toMatchObject({ year: 2025, gross: '3000.00' });
+  // A raise from January: the correction of the percentage belongs to the percentage.
+  await company.query(
+    `insert into compensation_profiles (company_id, id, employee_id, amount, currency, period,
+       valid_from, created_at) values ($1, $2, $3, 3100, 'EUR', 'monthly', '2026-01-01', now())`,
+    [company.companyId, company.ids.next(), id],
+  );
+  const march = await months.compute(monthOf('2026-03'));
+  const corrected = {
+    year: 2026,
+    gross: '9300.00',
+    deductions: [{ kind: 'deduction', name: 'Pension', amount: '-465.00' }],
+    net: '8835.00',
+  };
+  expect(await totalsOf(id, '2026-03')).toMatchObject(corrected);
+  expect(await totalsOf(id, '2026-02')).toEqual(february);
+  await months.approve(march);
+  expect(await totalsOf(id, '2026-03')).toMatchObject(corrected);
+  expect(await totalsOf(id, '2026-02')).toEqual(february);
+});

@@ -1,0 +1,152 @@
+import { invalidField, notFound } from '../../../platform/http/problem.ts';
+import type { UserChange } from '../../change.ts';
+import { payPeriodDaysMax, type PayPeriod } from '../compute/lay-out-period.ts';
+import { checkPayRules, type PayRules } from '../formulas/check-pay-rules.ts';
+import {
+  type ComponentLine,
+  evaluatePayRules,
+  type PreparedRules,
+  preparePayRules,
+} from '../formulas/evaluate-pay-rules.ts';
+import { findPayGroup } from '../groups/find-pay-group.ts';
+import { minorUnits } from '../minor-units.ts';
+import { withEdited } from './check-draft.ts';
+import { formulaInputs, type RulesProblem, withAllDrafts } from './check-rules.ts';
+import { type OpenRules, readOpenRules } from './open-rules.ts';
+import { listAssignedCodes, listPeople, type PreviewedPerson } from './preview.sql.ts';
+import { type DatedComponent, rulesOn } from './read-rules.ts';
+import { readRuleInputs } from './read-rule-inputs.ts';
+
+export interface PreviewAsked {
+  /** The version that is being edited, if any. */
+  readonly edited: DatedComponent | null;
+  /** A few. */
+  readonly employeeIds: readonly string[];
+  readonly period: PayPeriod;
+}
+
+export interface PreviewedPay {
+  readonly employee_id: string;
+  readonly employee_name: string;
+  /** Null = without pay on the last day of the period. */
+  readonly currency: string | null;
+  /** By name; empty without pay in the period. */
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly lines: readonly (ComponentLine & { readonly name: string })[] | null;
+  readonly problem: RulesProblem | null;
+}
+
+/**
+ * What components would be for some employees, as if all drafts without problems were active.
+ * Components that no one has yet apply, except those that need a number for each employee.
+ *
+ * @throws Problem `not_found` (employee), `validation_failed` (period)
+ */
+export async function previewRules(
+  change: UserChange,
+  { edited, employeeIds, period }: PreviewAsked,
+): Promise<PreviewedPay[]> {
+  checkPeriod(period);
+  const { transaction, actor } = change;
+  const { companyId } = actor;
+  const { rows } = await transaction.query<PreviewedPerson>(
+    listPeople(companyId, employeeIds, period.end),
+  );
+  const people = employeeIds.map((id) => rows.find((person) => person.id === id) ?? missing());
+  const { rules, problem } = usableRules(await readOpenRules(change), edited, period.end);
+  if (problem !== null) return people.map((person) => ({ ...without(person), problem }));
+  const assigned = await transaction.query<{ code: string }>(
+    listAssignedCodes(companyId, period.end),
+  );
+  const given = new Set(assigned.rows.map(({ code }) => code));
+  const also = rules.components
+    .filter(({ code, formula }) => !given.has(code) && !/\bvalue\b/.test(formula))
+    .map(({ code }) => code);
+  const terms = { period, rules, also: edited === null ? also : [...also, edited.code] };
+  const prepared = preparePayRules(rules);
+  const previewed = [];
+  for (const person of people) {
+    previewed.push(await previewPerson(change, person, { ...terms, prepared }));
+  }
+  return previewed;
+}
+
+function missing(): never {
+  throw notFound();
+}
+
+function checkPeriod({ start, end }: PayPeriod): void {
+  if (end < start) throw invalidField('/period_end', 'must not be before period_start');
+  const days = Temporal.PlainDate.from(start).until(end, { largestUnit: 'days' }).days + 1;
+  if (days > payPeriodDaysMax) {
+    throw invalidField(
+      '/period_end',
+      `must be at most ${payPeriodDaysMax} days after period_start`,
+    );
+  }
+}
+
+/** Leaves out drafts with problems, except the one that is being edited. */
+function usableRules(
+  open: OpenRules,
+  edited: DatedComponent | null,
+  day: string,
+): { readonly rules: PayRules; readonly problem: RulesProblem | null } {
+  const dated = edited === null ? withAllDrafts(open) : withEdited(open, edited);
+  const rules = rulesOn(dated, day);
+  const problems = checkPayRules(rules, formulaInputs);
+  const broken = new Set(problems.map(({ component }) => component));
+  const components = open.drafts.components.filter(({ code }) => !broken.has(code));
+  if (components.length < open.drafts.components.length && problems.length > 0) {
+    const drafts = { ...open.drafts, components };
+    return usableRules({ ...open, drafts }, edited, day);
+  }
+  const first = problems.find(({ component }) => component === edited?.code) ?? problems[0];
+  return { rules, problem: first === undefined ? null : { ...first, table: null, day } };
+}
+
+function without({ id, name, currency }: PreviewedPerson): PreviewedPay {
+  const person = { employee_id: id, employee_name: name, currency };
+  return { ...person, inputs: {}, lines: null, problem: null };
+}
+
+async function previewPerson(
+  { transaction, actor }: UserChange,
+  person: PreviewedPerson,
+  asked: {
+    readonly period: PayPeriod;
+    readonly rules: PayRules;
+    readonly prepared: PreparedRules;
+    readonly also: readonly string[];
+  },
+): Promise<PreviewedPay> {
+  const { companyId } = actor;
+  const { currency, pay_group_id: groupId } = person;
+  const { prepared, ...terms } = asked;
+  if (currency === null) return without(person);
+  const group = groupId === null ? null : await findPayGroup(transaction, companyId, groupId);
+  const employeeIds = [person.id];
+  const read = await readRuleInputs(transaction, companyId, {
+    ...terms,
+    currency,
+    group,
+    employeeIds,
+  });
+  const found = read.get(person.id);
+  if (found === undefined) return without(person);
+  const { inputs, assigned } = found;
+  const result = evaluatePayRules(prepared, {
+    inputs,
+    on: asked.period.end,
+    minorUnits: minorUnits(currency),
+    isAssigned: (code) => Object.hasOwn(assigned, code),
+    assignedValue: (code) => assigned[code] ?? null,
+  });
+  if (result.outcome === 'failed') {
+    const problem = { ...result.problem, table: null, day: null };
+    return { ...without(person), inputs, problem };
+  }
+  const nameOf = new Map(prepared.components.map(({ code, name }) => [code, name]));
+  const lines = result.lines.map((line) => ({ ...line, name: nameOf.get(line.code) ?? '' }));
+  return { ...without(person), inputs, lines };
+}

@@ -1,0 +1,59 @@
+import type { Statement } from '../../../platform/database/driver.ts';
+import type { PayResult } from '../results/pay-result.ts';
+
+export interface StoredPeriod
+  extends Pick<PayResult, 'employee_id' | 'period_start' | 'period_end' | 'pay_group_id'> {
+  /** By component; null = none. Deductions are negative. */
+  readonly amounts: Readonly<Record<string, ComponentAmount>> | null;
+}
+
+/** The amount of a component in a result. */
+export interface ComponentAmount {
+  readonly amount: string;
+  readonly is_taken: boolean;
+}
+
+export interface YearQuestion {
+  readonly employeeIds: readonly string[];
+  readonly period: Pick<PayResult, 'period_end'>;
+  readonly currency: string;
+  /** Its own results don't count; undefined = no run. */
+  readonly runId?: string;
+}
+
+/** The latest result of each period of the year, with the amounts of some components. */
+export function listYear(
+  companyId: string,
+  { employeeIds, period, currency, runId }: YearQuestion,
+  components: readonly string[],
+): Statement {
+  return {
+    text: `select latest.employee_id, latest.period_start, latest.period_end, latest.pay_group_id, (
+             select json_object_agg(line ->> 'component', json_build_object('amount', line ->> 'amount',
+               'is_taken', line ->> 'code' = 'component_deduction'))
+             from jsonb_array_elements(latest.lines) as line
+             where line ->> 'component' = any ($7)
+           ) as amounts
+           from unnest($2::uuid[]) as asked (id)
+           cross join lateral (
+             select distinct on (x.period_start, x.period_end, x.pay_group_id)
+               x.employee_id, x.period_start, x.period_end, x.pay_group_id, x.lines
+             from pay_results x
+             join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id
+             where x.company_id = $1 and x.employee_id = asked.id and x.currency = $3
+               and x.period_end between $4 and $5 and x.payroll_run_id is distinct from $6
+               and r.status in ('processing', 'completed', 'approved', 'paid')
+             order by x.period_start, x.period_end, x.pay_group_id, x.version desc
+             offset 0
+           ) as latest`,
+    values: [
+      companyId,
+      employeeIds,
+      currency,
+      `${period.period_end.slice(0, 4)}-01-01`,
+      period.period_end,
+      runId ?? null,
+      components,
+    ],
+  };
+}
