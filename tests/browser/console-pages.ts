@@ -129,6 +129,12 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'pay-items', as: 'owner', path: '/payroll/items' },
   { name: 'claims', as: 'payroll', path: '/payroll/claims' },
   { name: 'pay-groups', as: 'payroll', path: '/payroll/groups' },
+  {
+    name: 'pay-group',
+    as: 'payroll',
+    path: '/payroll/groups/{id}',
+    idFrom: ['/pay-groups', 'pay_groups'],
+  },
   { name: 'new-pay-group', as: 'payroll', path: '/payroll/groups?dialog=new' },
   { name: 'payslips', as: 'employee', path: '/payslips' },
   { name: 'payslip', as: 'employee', path: '/payslips/{id}', idFrom: ['/payslips', 'payslips'] },
