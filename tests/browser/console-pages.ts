@@ -129,6 +129,12 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'pay-items', as: 'owner', path: '/payroll/items' },
   { name: 'claims', as: 'payroll', path: '/payroll/claims' },
   { name: 'pay-groups', as: 'payroll', path: '/payroll/groups' },
+  {
+    name: 'pay-group',
+    as: 'payroll',
+    path: '/payroll/groups/{id}',
+    idFrom: ['/pay-groups', 'pay_groups'],
+  },
   { name: 'new-pay-group', as: 'payroll', path: '/payroll/groups?dialog=new' },
   { name: 'pay-components', as: 'payroll', path: '/payroll/components' },
   { name: 'pay-tables', as: 'payroll', path: '/payroll/components?tab=tables' },

@@ -146,7 +146,10 @@ describe.each([
 
   test('pays all employees, and each payslip with hours, a raise, a deduction or an advance shows it', async () => {
     const runs = await list(owner, 'payroll-runs');
-    const regular = runs.filter(({ type, employee_count: count }) => type === 'regular' && count);
+    const regular = runs.filter(
+      ({ type, employee_count: count, pay_group_id: group }) =>
+        type === 'regular' && count > 0 && group === null,
+    );
     expect(regular).toHaveLength(4);
     for (const run of regular) expect(run.employee_count).toBeGreaterThan(200);
     const kinds = runs.map(({ type, status }) => `${type} ${status}`);
@@ -163,6 +166,23 @@ describe.each([
     for (const part of ['Pay for ', 'Pension scheme', 'Health insurance']) {
       expect(labels).toContain(part);
     }
+  });
+
+  test('pays a group every two weeks, with a bonus and the correction of a late raise', async () => {
+    const runs = (await list(owner, 'payroll-runs')).filter((run) => run.pay_group_id !== null);
+    expect(runs.map(({ status, employee_count: count }) => [status, count])).toEqual([
+      ['paid', 4],
+      ['paid', 4],
+    ]);
+    const payslips = await list(owner, `payslips?payroll_run_id=${runs[0].id}`);
+    const kinds: string[] = [];
+    for (const { id } of payslips) {
+      const { payslip } = (await owner.call('GET', `/payslips/${id}`)).body;
+      kinds.push(...payslip.lines.map(({ kind }: { kind: string }) => kind));
+    }
+    expect(kinds).toEqual(expect.arrayContaining(['base', 'earning', 'correction']));
+    const items = await list(owner, 'pay-items');
+    expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['paid', 'pending']));
   });
 
   test('has something to do for each named colleague', async () => {

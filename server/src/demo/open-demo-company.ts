@@ -17,6 +17,7 @@ import { act, type Colleague, momentOf, type Office } from './office.ts';
 import { askForAdvances, drawUpContracts, storeDocuments } from './paperwork.ts';
 import { addBankAccounts } from './bank-accounts.ts';
 import { setUpPayments } from './payments.ts';
+import { payByGroup } from './pay-group.ts';
 import { addDeductions, firstPaidDay, runPayroll } from './payroll.ts';
 import { type PlannedPerson, planStaff } from './staff.ts';
 import { fillTimesheets } from './timesheets.ts';
@@ -75,7 +76,7 @@ export async function openDemoCompany(
   const taken = await workUntilNow(office, openedMs);
   await addBankAccounts(office, openedMs);
   await setUpPayments(office, openedMs);
-  const payrollRuns = await runPayroll(office);
+  const payrollRuns = (await payByGroup(office)) + (await runPayroll(office));
   const former = await welcomeLeaver(office, { database, secretBox, passwordHash });
   return {
     ...office,

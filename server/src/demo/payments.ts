@@ -12,6 +12,8 @@ const payer = { name: 'Tidewater Instruments', iban: 'PT50000201231234567890154'
 const accounts = [
   ['base_pay', '6321'],
   ['hours', '6322'],
+  ['paid_leave', '6323'],
+  ['earning', '6325'],
   ['unpaid_leave', '6321'],
   ['advance', '2312'],
   ['receivable', '2319'],

@@ -28,7 +28,10 @@ export function firstPaidDay(today: string): string {
 
 interface PlannedRun {
   readonly type: PayrollRunType;
-  readonly month: Temporal.PlainDate;
+  /** The first and the last day of the period. */
+  readonly start: string;
+  readonly end: string;
+  readonly groupId?: string;
   /** When it was created, computed, approved and paid, as far as it got. */
   readonly days: readonly Temporal.PlainDate[];
   readonly payDate: Temporal.PlainDate;
@@ -52,7 +55,13 @@ function planRuns(today: string): PlannedRun[] {
     of: Temporal.PlainDate,
     days: readonly Temporal.PlainDate[],
     payDate = of.add({ months: 1 }).with({ day: 20 }),
-  ): PlannedRun => ({ type, month: of, days, payDate });
+  ): PlannedRun => ({
+    type,
+    start: of.toString(),
+    end: of.with({ day: of.daysInMonth }).toString(),
+    days,
+    payDate,
+  });
   return [
     plan('regular', ago3, daysAfter(ago3, 12, 15, 17, 20)),
     plan('off_cycle', ago3, daysAfter(ago3, 14, 16, 17, 20)),
@@ -74,7 +83,9 @@ export async function runPayroll(office: Office): Promise<number> {
   return runs.length;
 }
 
-async function makeRun(office: Office, { type, month, days, payDate }: PlannedRun): Promise<void> {
+/** Creates a run and moves it on as far as it has days. */
+export async function makeRun(office: Office, planned: PlannedRun): Promise<void> {
+  const { type, start, end, groupId = null, days, payDate } = planned;
   const { database, payroll, payrollApprover } = office;
   const { companyId } = payroll.actor;
   const [createdMs = 0, startedMs, approvedMs, paidMs] = days.map((day, step) =>
@@ -84,9 +95,10 @@ async function makeRun(office: Office, { type, month, days, payDate }: PlannedRu
     createPayrollRun(change, {
       type,
       currency: type === 'off_cycle' ? 'USD' : 'EUR',
-      period_start: month.toString(),
-      period_end: month.with({ day: month.daysInMonth }).toString(),
+      period_start: start,
+      period_end: end,
       pay_date: payDate.toString(),
+      pay_group_id: groupId,
     }),
   );
   if (type === 'correction') {

@@ -5,6 +5,7 @@ import { addDays, at, daysBetween, hourMs, mondayOf, isWorkday } from './dates.t
 import { pick } from './draw.ts';
 import type { TakenLeave } from './leave.ts';
 import { act, type Colleague, decide, type Office, type Outcome } from './office.ts';
+import { groupMembers } from './pay-group.ts';
 import { isHourly } from './staff.ts';
 
 const dailyHours = { part_time: [4, 4.5, 5, 5.5], contractor: [7.5, 8, 8.5] } as const;
@@ -24,6 +25,7 @@ export async function fillTimesheets(
   since: string,
 ): Promise<void> {
   const thisMonday = mondayOf(office.today);
+  const weekly = groupMembers(office);
   for (const [place, person] of office.people.filter(isHourly).entries()) {
     const leave = taken.filter((one) => one.person === person && one.status === 'approved');
     const worksOn = (date: string): boolean =>
@@ -34,7 +36,8 @@ export async function fillTimesheets(
     let weeks = 1;
     let ago = Math.ceil(daysBetween(mondayOf(since), thisMonday) / 7);
     for (; ago >= 0; ago -= weeks) {
-      weeks = ago < singleWeeks ? 1 : Math.min(longSheetWeeks, ago - singleWeeks + 1);
+      const isWeekly = ago < singleWeeks || weekly.includes(person);
+      weeks = isWeekly ? 1 : Math.min(longSheetWeeks, ago - singleWeeks + 1);
       const monday = addDays(thisMonday, -7 * ago);
       const dates = Array.from({ length: weeks * 7 }, (_, day) => addDays(monday, day));
       const workdays = dates.filter(worksOn);

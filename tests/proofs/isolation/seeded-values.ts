@@ -79,6 +79,10 @@ export const particularValues: Readonly<Record<string, unknown>> = {
   'payslips.deductions': 1,
   'payslips.net': 2,
   'payslips.lines': '[]',
+  'pay_result_acceptances.decided_at': new Date(Date.UTC(2031, 0, 6)).toISOString(),
+  'pay_result_acceptances.lines': '[]',
+  // A result has one that is requested.
+  'pay_result_acceptances.status': 'withdrawn',
   'timesheet_entries.hours': 8,
   'time_entries.hours': 8,
   // A person who can sign in, and so decide in place of another.
@@ -97,6 +101,8 @@ export const derivedByTrigger = new Set(['employees.as_json', 'employees.search_
 
 /** Null only if another column is set, so these are filled. */
 export const oneOfSeveral = new Set([
+  'pay_result_acceptances.decided_at',
+  'pay_result_acceptances.decided_by',
   'documents.uploaded_by',
   'payment_file_entries.holder',
   'payment_file_entries.iban',

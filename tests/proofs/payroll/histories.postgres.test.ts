@@ -6,6 +6,7 @@ import { changePayerAccount } from '../../../server/src/hr/payroll/payments/paye
 import { preparePaymentFile } from '../../../server/src/hr/payroll/payments/prepare-payment-file.ts';
 import { readPayments } from '../../../server/src/hr/payroll/payments/read-payments.ts';
 import { readJournal } from '../../../server/src/hr/payroll/posting/payroll-journal.ts';
+import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { checkAgainstSchema } from '../../harness/check-against-schema.ts';
 import { type CompanyAtWork, openCompanyAtWork } from '../../harness/company-at-work.ts';
 import { openTestDatabase, type TestDatabase } from '../../harness/test-database.ts';
@@ -29,10 +30,9 @@ let histories: Histories;
 
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
-  const { database } = testDatabase;
+  const database = patient(testDatabase.database);
   const opened = await openCompanyAtWork(database);
-  const { companyId } = opened;
-  const settings = { role: 'muster_app', companyId, statementTimeoutMs: 600_000 } as const;
+  const settings = { role: 'muster_app', companyId: opened.companyId } as const;
   company = {
     ...opened,
     query: (text, values = []) => database.single(settings, { text, values }),
@@ -40,6 +40,18 @@ beforeAll(async () => {
   histories = await runHistories({ database, company, employees, months, seed: 10_000 });
 }, 1_800_000);
 afterAll(() => testDatabase.drop());
+
+/** Its statements may take long: the machine does other work too, and some read all histories. */
+function patient(database: Database): Database {
+  const statementTimeoutMs = 600_000;
+  return {
+    ...database,
+    single: (settings, statement) =>
+      database.single({ ...settings, statementTimeoutMs }, statement),
+    transaction: (settings, work) =>
+      database.transaction({ ...settings, statementTimeoutMs }, work),
+  };
+}
 
 const change = <T>(work: (open: UserChange) => Promise<T>): Promise<T> =>
   company.change((open) => work({ ...open, actor: company.owner }));

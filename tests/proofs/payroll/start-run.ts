@@ -6,8 +6,12 @@ import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { createIds } from '../../../server/src/platform/ids.ts';
 import { jobQueue } from '../../../server/src/platform/jobs/job-queue.ts';
 
-/** Creates the run of November 2026 in euros and leaves it to the workers; returns its id. */
-export async function startNovemberRun(database: Database, actor: UserActor): Promise<string> {
+/** Creates the run of a month in euros and leaves it to the workers; returns its id. */
+export async function startRun(
+  database: Database,
+  actor: UserActor,
+  { start, end }: { readonly start: string; readonly end: string },
+): Promise<string> {
   const clock = systemClock;
   const ids = createIds(clock);
   const settings = { role: 'muster_app', companyId: actor.companyId } as const;
@@ -15,9 +19,9 @@ export async function startNovemberRun(database: Database, actor: UserActor): Pr
     const change = { transaction, actor, ids, clock };
     const { id } = await createPayrollRun(change, {
       type: 'regular',
-      period_start: '2026-11-01',
-      period_end: '2026-11-30',
-      pay_date: '2026-11-27',
+      period_start: start,
+      period_end: end,
+      pay_date: end,
       currency: 'EUR',
     });
     await startPayrollRun(change, jobQueue, id);

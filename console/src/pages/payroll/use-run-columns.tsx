@@ -18,7 +18,7 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
       {
         id: 'period',
         header: t('runs.period'),
-        width: { base: 'auto', sm: 165 },
+        width: { base: 'auto', sm: 185 },
         sort: 'period_start',
         cell: ({ id, period_start, period_end }) => (
           <TextLink to="/payroll/$id" params={{ id }}>
@@ -37,7 +37,7 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
         id: 'group',
         header: t('runs.group'),
         from: 'lg',
-        width: 150,
+        width: 130,
         cell: ({ pay_group_name: group }) => group ?? '–',
       },
       {

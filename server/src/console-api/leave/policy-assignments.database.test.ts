@@ -194,7 +194,6 @@ describe('a leave year that is not the calendar year', () => {
       end_date: '2031-01-10',
       end_portion: 'full',
       reason: 'Back at work',
-      payroll_informed: true,
     });
     expect(status, JSON.stringify(body)).toBe(200);
     expect(await leaveOf(site, desk)).toEqual([

@@ -111,6 +111,7 @@ describe('hours that are approved after a run', () => {
         {
           reason: 'no_hours',
           count: 1,
+          months: null,
           employees: [{ employee_id: hourly, employee_name: 'Pia Paid', problem: null }],
         },
       ],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LeaveSpan, type Portion, portions } from './leave-request.ts';
-import { calendarDays, clipSpan, leaveDaysMax, resolveSpan } from './leave-span.ts';
+import { calendarDays, clipSpan, leaveDaysMax, resolveSpan, subtractSpan } from './leave-span.ts';
 import type { PatternWeeks } from './patterns/work-pattern.ts';
 import { type Holiday, type WorkCalendar, workingDays } from './working-days.ts';
 
@@ -118,6 +118,21 @@ function calendarAround({ start_date: start }: LeaveSpan, asked: readonly Stretc
   return [first, ...later];
 }
 
+/** Each half day of a leave, in order: `2026-12-25 am`. */
+function halvesIn({ start_date, end_date, start_portion, end_portion }: LeaveSpan): string[] {
+  const days = calendarDays(start_date, end_date);
+  const all = Array.from({ length: days }, (_, index) =>
+    dateAt(Date.parse(start_date) / dayMs + index),
+  );
+  return all
+    .flatMap((day) => [`${day} am`, `${day} pm`])
+    .filter(
+      (half) =>
+        !(half === `${start_date} am` && start_portion === 'pm') &&
+        !(half === `${end_date} pm` && end_portion === 'am'),
+    );
+}
+
 /** The format of each end is `2026-12-25` or `2026-12-25 am`. */
 function spanOf(first: string, last: string): LeaveSpan {
   const [start_date, start_portion = 'full'] = first.split(' ') as [string, Portion?];
@@ -154,6 +169,37 @@ describe('the working days of a leave', () => {
           );
         },
       ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('without some of them are the others, to the half day', () => {
+    const everyDay = { anchor: '2024-01-01', weeks: [[8, 8, 8, 8, 8, 8, 8]] };
+    const calendar: WorkCalendar = [{ from: '', rules: rules(everyDay) }];
+    const near = fc.record({
+      offset: fc.integer({ min: -3, max: 8 }),
+      length: fc.integer({ min: 0, max: 4 }),
+      portion: fc.constantFrom(...portions),
+    });
+    const short = anySpan.filter(({ span }) => calendarDays(span.start_date, span.end_date) <= 8);
+    fc.assert(
+      fc.property(short, near, ({ span }, { offset, length, portion }) => {
+        const first = Date.parse(span.start_date) / dayMs + offset;
+        const taken = {
+          start_date: dateAt(first),
+          end_date: dateAt(first + length),
+          start_portion: length > 0 && portion === 'am' ? 'full' : portion,
+          end_portion: length > 0 && portion === 'pm' ? 'full' : portion,
+        };
+        const parts = subtractSpan(span, taken);
+        const common = halvesIn(span).filter((half) => halvesIn(taken).includes(half));
+        expect(parts === undefined).toBe(common.length === 0);
+        if (parts === undefined) return;
+        expect(parts.flatMap(halvesIn)).toEqual(
+          halvesIn(span).filter((half) => !common.includes(half)),
+        );
+        for (const part of parts) expect(workingDays(calendar, part)).toBeGreaterThan(0);
+      }),
       { numRuns: 500 },
     );
   });

@@ -194,9 +194,28 @@ test('a period that was paid a difference keeps it, and is not paid it twice', (
   const moved = { ...base, inputs: next.inputs, lines: next.lines };
   const own = nextVersion({
     base: moved,
-    input: inputOf('1200', { rules }),
+    input: inputOf('1300', { rules }),
     ...terms,
     isOwn: true,
   });
-  expect(own.differences).toEqual([]);
+  expect(own.differences.map(({ amount }) => amount)).toEqual(['100.00', '10.00', '-1.10']);
+});
+
+test('a carried difference does not change how the own amount is rounded', () => {
+  const difference = {
+    code: 'car',
+    name: 'CAR',
+    kind: 'employer_cost',
+    correction: 'current',
+  } as const;
+  const carried = [
+    { ...difference, amount: '-100', from: '2026-07-01', to: '2026-07-31', causes: [] },
+  ];
+  const sets = setOf(component('car', '71.155', { kind: 'employer_cost', correction: 'current' }));
+  const rules = applied({ car: null }, { carried });
+  const { components } = computePayslip(inputOf('1000', { rules }), sets);
+  // 71.16 - 100.00; rounded together it would be -28.85.
+  expect(components).toContainEqual(
+    expect.objectContaining({ component: 'component:car', amount: '-28.84', exact: '-28.845' }),
+  );
 });

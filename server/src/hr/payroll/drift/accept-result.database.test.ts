@@ -111,6 +111,17 @@ test('a withdrawn request holds the employee back, and another one can follow', 
   });
 });
 
+test('no one accepts a result of their own pay, if someone else could', async () => {
+  await payOtherwise();
+  await addPayroll();
+  const userId = await company.addUser(employeeId);
+  const self: UserActor = { ...company.owner, userId, role: 'payroll_admin', employeeId };
+  const resultId = (await history()).versions[0]?.version.id ?? '';
+  await expect(
+    as(self, (open) => requestAcceptance(open, { resultId, reason: 'Mine' })),
+  ).rejects.toMatchObject({ code: 'forbidden' });
+});
+
 test('a result that is reproduced needs no acceptance', async () => {
   await months.pay(monthOf('2026-07'));
   const resultId = (await history()).versions[0]?.version.id ?? '';

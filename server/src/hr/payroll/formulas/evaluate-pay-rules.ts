@@ -110,20 +110,23 @@ function evaluate(
 ): { readonly line: ComponentLine; readonly amount: ExactDecimal } {
   const { code, kind } = component;
   const { on, minorUnits, held, carried } = request;
-  const own = request.assignedValue?.(code) ?? undefined;
+  const assigned = request.assignedValue?.(code) ?? undefined;
   const scope: FormulaScope = {
-    valueOf: (name) => (name === valueName ? toNumber(own) : valueOf(name)),
+    valueOf: (name) => (name === valueName ? toNumber(assigned) : valueOf(name)),
     tableOf: (name) => tables.find((table) => table.name === name && isValidOn(table, on)),
   };
-  const exact = evaluateFormula(component.tree, scope).plus(carried?.get(code) ?? 0);
-  const due = withinLimit(roundAmount(exact, component, minorUnits), 0);
+  const own = evaluateFormula(component.tree, scope);
+  const difference = carried?.get(code) ?? 0;
+  // Rounded alone: half a cent is rounded up whether or not a larger difference makes the sum negative.
+  const due = withinLimit(roundAmount(own, component, minorUnits).plus(difference), 0);
   const write = (number: ExactDecimal) => writeAmount(number, component, minorUnits);
   const fixed = held?.get(code);
   if (fixed !== undefined) {
     const line = { code, kind, unrounded: fixed, amount: fixed, due: write(due) };
     return { line, amount: new ExactDecimal(fixed) };
   }
-  const line = { code, kind, unrounded: settled(exact).toFixed(), amount: write(due) };
+  const unrounded = settled(own.plus(difference)).toFixed();
+  const line = { code, kind, unrounded, amount: write(due) };
   return { line, amount: due };
 }
 

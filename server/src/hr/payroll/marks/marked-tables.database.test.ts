@@ -17,6 +17,7 @@ import { payRuleInputs } from '../rules/rule-inputs.ts';
 const withoutMarks: Readonly<Record<string, string>> = {
   employees: 'only whether someone without a last day has left, which no operation records',
   leave_types: 'a setting',
+  leave_policies: 'a setting',
   work_patterns: 'a setting',
   holiday_calendars: 'a setting',
   public_holidays: 'a setting',

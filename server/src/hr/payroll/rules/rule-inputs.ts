@@ -24,6 +24,6 @@ export const gatheredInputs = [
 
 /**
  * The names that payroll provides to formulas. In addition there are `value`, the number of the
- * assignment, and `ytd.` with a component or base. Meanings: docs/pay-components.md.
+ * assignment, and `ytd.` with a component or base. Meanings: docs/workflows/payroll.md#components.
  */
 export const payRuleInputs: readonly string[] = [...payslipInputs, ...gatheredInputs];

@@ -340,16 +340,67 @@ describe('a formula that fails', () => {
 
   test('in an earlier period changes nothing and leaves the mark open', async () => {
     await activateRules(company, { components: [payComponent('fee', '100 / value')] });
-    const id = await hire();
+    const [id, other] = [await hire(), await hire()];
     await months.pay(july);
     await assignComponent(company, 'fee', { employeeId: id, value: '0', from: '2026-07-01' });
-    const run = await months.compute(august);
-    expect(await months.payslips(run)).toEqual([]);
+    const run = await months.pay(august);
+    expect((await months.payslips(run)).map((slip) => slip.employee_id)).toEqual([other]);
     const open = await company.query('select from pay_marks where settled_by_run_id is null');
     expect(open.rowCount).toBe(1);
-    const results = await company.query('select from pay_results where payroll_run_id = $1', [run]);
+    const results = await company.query(
+      'select from pay_results where payroll_run_id = $1 and employee_id = $2',
+      [run, id],
+    );
     expect(results.rowCount).toBe(0);
   });
+});
+
+test('someone who gets only an item has deductions by formula, and no earnings', async () => {
+  await activateRules(company, {
+    components: [
+      payComponent('car', 'value', { kind: 'earning' }),
+      payComponent('tax', 'pay.gross / 10'),
+    ],
+  });
+  const id = await hire();
+  await hire();
+  await endOn(id, '2026-06-30');
+  await assignComponent(company, 'car', { value: '300' });
+  await assignComponent(company, 'tax');
+  await company.query(
+    `insert into pay_items (company_id, id, employee_id, kind, name, amount, currency, pay_on, status,
+       entered_by, decided_by, decided_at, created_at, updated_at)
+     values ($1, $2, $3, 'earning', 'Bonus', 500.00, 'EUR', '2026-07-01', 'approved', $4, $4, now(), now(), now())`,
+    [company.companyId, company.ids.next(), id, company.owner.userId],
+  );
+  const slip = await slipOf(await months.pay(july), id);
+  expect(slip?.lines.map(({ amount }) => amount)).toEqual(['500.00', '-50.00']);
+});
+
+test('overtime of the week in which a month begins counts its days before it', async () => {
+  await activateRules(company, {
+    components: [payComponent('overtime', 'hours.overtime * 30', { kind: 'earning' })],
+  });
+  await assignComponent(company, 'overtime');
+  const id = await hire();
+  const timesheet = company.ids.next();
+  await company.query(
+    `insert into timesheets (company_id, id, employee_id, period_start, period_end, status,
+       total_hours, submitted_at, decided_at, created_at, updated_at)
+     values ($1, $2, $3, '2026-07-27', '2026-07-31', 'approved', 42, now(), now(), now(), now())`,
+    [company.companyId, timesheet, id],
+  );
+  await company.query(
+    `insert into timesheet_entries (company_id, timesheet_id, date, hours)
+     select $1, $2, date '2026-07-27' + day, case day when 4 then 10 else 8 end
+     from generate_series(0, 4) as day`,
+    [company.companyId, timesheet],
+  );
+  expect(await lines(await months.pay(july))).toEqual(['base 3000.00']);
+  expect(await lines(await months.pay(august))).toEqual([
+    'base 3000.00',
+    'component:overtime 60.00',
+  ]);
 });
 
 test('a period is corrected with the versions that are active now, and reproduced with its own', async () => {
@@ -412,12 +463,26 @@ describe('the statements of a run', () => {
     expect(ofRules()).toHaveLength(1);
   });
 
-  test('do not grow with the people, and read only what formulas use', async () => {
+  test('read nothing that no formula uses', async () => {
     await activateRules(company, {
       components: [
-        payComponent('used', 'hours.overtime + fte + service.years + ytd.used'),
-        payComponent('unused', 'hours.worked'),
+        payComponent('flat', '5'),
+        payComponent('other', 'hours.worked + fte + ytd.flat'),
       ],
+    });
+    await assignComponent(company, 'flat');
+    await hire();
+    sent = [];
+    await months.pay(july);
+    expect(ofRules()).toHaveLength(4);
+    expect(sent.filter((text) => /timesheets|job\.employment_type|as amounts/.test(text))).toEqual(
+      [],
+    );
+  });
+
+  test('do not grow with the people', async () => {
+    await activateRules(company, {
+      components: [payComponent('used', 'hours.overtime + fte + service.years + ytd.used')],
     });
     await assignComponent(company, 'used');
     await hire();

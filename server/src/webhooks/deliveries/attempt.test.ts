@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { attempt, type AttemptServices } from './attempt.ts';
+import type { LoadedDelivery } from './loaded-delivery.ts';
+
+const delivery = {
+  id: '01990000-0000-7000-8000-000000000001',
+  event_type: 'employee.created',
+  is_test: false,
+  payload: '{}',
+  url: 'https://hooks.example.com/',
+} as LoadedDelivery;
+
+/** A receiver that answers with this status and `Retry-After: 30`. */
+function answering(status: number): AttemptServices {
+  const post = async () => ({
+    kind: 'response',
+    status,
+    headers: {},
+    body: '',
+    retryAfterMs: 30_000,
+    durationMs: 1,
+  });
+  return {
+    outbound: { post } as unknown as AttemptServices['outbound'],
+    secrets: { of: () => ['whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz'] },
+    clock: { nowMs: () => 0 },
+  };
+}
+
+test.each([
+  [200, 'delivered', undefined, undefined],
+  [204, 'delivered', undefined, undefined],
+  [301, 'failed', 'redirect', undefined],
+  [400, 'failed', 'http_status', undefined],
+  [410, 'gone', 'http_status', undefined],
+  [429, 'failed', 'http_status', 30_000],
+  [500, 'failed', 'http_status', undefined],
+  [503, 'failed', 'http_status', 30_000],
+])('status %i: %s, %s, Retry-After %s', async (status, kind, error, retryAfterMs) => {
+  const outcome = await attempt(answering(status), delivery);
+  expect(outcome).toMatchObject({
+    kind,
+    ...(error === undefined ? {} : { error }),
+    ...(kind === 'failed' ? { retryAfterMs } : {}),
+  });
+});
