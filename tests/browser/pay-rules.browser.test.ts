@@ -81,7 +81,7 @@ async function writeComponent(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Loyalty bonus' }).waitFor();
 }
 
-/** The author can't activate the drafts, and is told why. */
+/** The author can't activate their own drafts. The menu gives the reason. */
 async function seeOwnDrafts(page: Page): Promise<void> {
   await click(page, 'More');
   const activate = page.getByRole('menuitem', { name: /^Activate.*someone else must check it/ });
