@@ -314,7 +314,7 @@ async function firstMonth(first: Page, second: Page): Promise<Buffer> {
   await first.getByRole('table', { name: '1 employee has no bank account' }).waitFor();
   await approveRun(second, path, lastMonth);
   await lookAtPayslip(first, path, lastMonth);
-  await first.getByText('€7,460.00', { exact: true }).waitFor();
+  await first.getByText('€7,460.00', { exact: true }).first().waitFor();
   await preparePayments(first, path);
   const file = await releasePayments(second, path);
   await buildJournal(first, path);
@@ -336,7 +336,7 @@ async function nextMonth(first: Page, second: Page): Promise<void> {
     await correction.getByRole('row', { name: `${label} ${euros(cents)}`, exact: true }).waitFor();
   }
   await first.getByText('Reason: pay changed').waitFor();
-  await first.getByText(euros(net), { exact: true }).waitFor();
+  await first.getByText(euros(net), { exact: true }).first().waitFor();
   await approveRun(second, path, thisMonth);
 }
 
