@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
 import { Page } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonLines } from '../../../ui/query-state.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { CorrectionsPanel } from './corrections-panel.tsx';
 import { PayerPanel } from './payer-panel.tsx';
@@ -14,10 +17,32 @@ export function PayrollSettingsPage() {
       description={t('settings.description')}
       crumbs={[{ label: t('runs.title'), link: { to: '/payroll' } }]}
     >
+      <Panels />
+    </Page>
+  );
+}
+
+/** Together, because each has another height with its data, and would move the ones below it. */
+function Panels() {
+  const { t } = useTranslation();
+  const payer = api.useQuery('get', '/payer-account');
+  const accounts = api.useQuery('get', '/payroll-accounts');
+  const currencies = api.useQuery('get', '/pay-currencies');
+  if (payer.isPending || accounts.isPending || currencies.isPending) {
+    return (
+      <Panel>
+        <div role="status" aria-label={t('states.loading')}>
+          <SkeletonLines count={12} />
+        </div>
+      </Panel>
+    );
+  }
+  return (
+    <>
       <PayerPanel />
       <AccountsPanel />
       <CorrectionsPanel />
       <RecalculationsPanel />
-    </Page>
+    </>
   );
 }
