@@ -41,7 +41,7 @@ async function importRates(page: Page): Promise<void> {
   await page.goto('/payroll/components?tab=tables');
   await click(page, 'Import table');
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('textbox', { name: 'Name' }).fill('supplements');
+  await drawer.getByRole('combobox', { name: 'Name' }).fill('supplements');
   await drawer.getByRole('textbox', { name: 'Rows' }).fill('from,rate\n0,ten\n3000,0.2');
   await click(drawer, 'Check rows');
   await drawer.getByRole('row', { name: '2 “ten” is not a number such as 1234.56.' }).waitFor();
@@ -81,7 +81,7 @@ async function writeComponent(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Loyalty bonus' }).waitFor();
 }
 
-/** The author can't activate the drafts, and is told why. */
+/** The author can't activate their own drafts. The menu gives the reason. */
 async function seeOwnDrafts(page: Page): Promise<void> {
   await click(page, 'More');
   const activate = page.getByRole('menuitem', { name: /^Activate.*someone else must check it/ });
@@ -129,7 +129,7 @@ async function seePayslip(page: Page): Promise<void> {
   await toldOf(page, 'All payslips calculated.');
   await page.getByRole('tab', { name: 'Payslips', exact: true }).click();
   await page.getByRole('link', { name: 'Ada Berg' }).click();
-  await page.getByRole('row', { name: 'Loyalty bonus €350.00' }).waitFor();
+  await page.getByRole('row', { name: /^Loyalty bonus.*€350\.00$/ }).waitFor();
 }
 
 test('a component is written, activated by a second person, assigned, and on the payslip', {

@@ -76,7 +76,7 @@ function factColumns(
     {
       id: 'entered_by',
       header: t('columns.entered_by'),
-      from: 'lg',
+      from: 'xl',
       width: 160,
       cell: ({ entered_by_name }) => entered_by_name,
     },

@@ -67,15 +67,15 @@ export async function openConsole(
     userId: String((await seeder.addRow('users', own, {}))['id']),
     employeeId: String((await seeder.addRow('employees', own))['id']),
   };
+  const addRow = createRowAdder({ database, seeder });
   const scene: ConsoleScene = {
     server: service.service.server,
     operations,
     visitors: await enterAll({ database, seeder, own }, owner, key),
     other,
-    idOf: async (whose, table) => seededId(whose === 'own' ? own : other, table),
+    idOf: await idsOfSeeded({ own, other }, addRow),
     bodyOf: plausibleBodies(own, colleague),
   };
-  const addRow = createRowAdder({ database, seeder });
   return {
     database,
     catalogue,
@@ -100,6 +100,19 @@ export async function openConsole(
       await testDatabase.drop();
     },
   };
+}
+
+/** The versions of pay are further rows: the seeded ones are of a draft, which shows none. */
+async function idsOfSeeded(
+  companies: Readonly<Record<'own' | 'other', SeededCompany>>,
+  addRow: ReturnType<typeof createRowAdder>,
+): Promise<ConsoleScene['idOf']> {
+  const results = {
+    own: await addRow(companies.own, 'pay_results'),
+    other: await addRow(companies.other, 'pay_results'),
+  };
+  return async (whose, table) =>
+    table === 'pay_results' ? results[whose] : seededId(companies[whose], table);
 }
 
 function seededId({ rows }: SeededCompany, table: string): string {

@@ -49,11 +49,11 @@ export function plausibleBodies(
     ...payRuleBodies(rows),
     updateEmployees: { employee_ids: [rows.get('employees')?.['id']] },
   };
+  const nextDay = createDays();
   return ({ operationId, body }, pointer = []) => {
     serial += 1;
     const { properties = {} } = (body ?? {}) as { properties?: object };
-    // Mondays.
-    const day = new Date(Date.UTC(2032, 0, 5 + 7 * serial)).toISOString().slice(0, 10);
+    const day = nextDay(operationId);
     const particular: Readonly<Record<string, unknown>> = {
       department: operationId.endsWith('Policy') ? `Department ${serial}` : undefined,
       email: `matrix-${serial}@example.test`,
@@ -78,6 +78,16 @@ export function plausibleBodies(
         ([member, value]) => member in properties && value !== undefined,
       ),
     );
+  };
+}
+
+/** Mondays, counted for each operation: counted over all of them, they pass the last valid day. */
+function createDays(): (operationId: string) => string {
+  const weeks = new Map<string, number>();
+  return (operationId) => {
+    const week = (weeks.get(operationId) ?? 0) + 1;
+    weeks.set(operationId, week);
+    return new Date(Date.UTC(2032, 0, 5 + 7 * week)).toISOString().slice(0, 10);
   };
 }
 

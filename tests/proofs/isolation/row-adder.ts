@@ -47,6 +47,7 @@ export function createRowAdder({ database, seeder }: { database: Database; seede
     if (isRule(table)) return addDraft(seeder, company, table);
     const employee = await seeder.addRow('employees', company);
     const rows = new Map<string, Row>([...company.rows, ['employees', employee]]);
+    if (table === 'pay_results') return addPayResult(seeder, { ...company, rows });
     if (table === 'employees') {
       await seeder.addRow('employee_photos', { ...company, rows });
       return idOf(employee);
@@ -85,15 +86,7 @@ async function addPayslip(
   company: SeededCompany,
 ): Promise<string> {
   const { companyId } = company;
-  const sums = { gross: 3, deductions: 1, net: 2 };
-  const run = await seeder.addRow('payroll_runs', company, {
-    type: 'off_cycle',
-    status: 'completed',
-    started_by: company.rows.get('users')?.['id'],
-    started_at: at,
-    completed_at: at,
-    ...sums,
-  });
+  const run = await addCompletedRun(seeder, company);
   const rows = new Map<string, Row>([...company.rows, ['payroll_runs', run]]);
   const payslip = await seeder.addRow('payslips', { ...company, rows });
   await database.single(
@@ -104,6 +97,35 @@ async function addPayslip(
     },
   );
   return idOf(payslip);
+}
+
+/** Of a run that is computed: until then there is no version. Computed again, it pays nothing. */
+async function addPayResult(seeder: Seeder, company: SeededCompany): Promise<string> {
+  const run = await addCompletedRun(seeder, company);
+  const rows = new Map<string, Row>([...company.rows, ['payroll_runs', run]]);
+  const line = { component: 'salary', kind: 'earning', code: 'salary', params: {}, amount: '3.00' };
+  const result = await seeder.addRow(
+    'pay_results',
+    { ...company, rows },
+    {
+      inputs: JSON.stringify({ stretches: [], deductions: [], installments: [] }),
+      lines: JSON.stringify([line]),
+    },
+  );
+  return idOf(result);
+}
+
+function addCompletedRun(seeder: Seeder, company: SeededCompany): Promise<Row> {
+  return seeder.addRow('payroll_runs', company, {
+    type: 'off_cycle',
+    status: 'completed',
+    started_by: company.rows.get('users')?.['id'],
+    started_at: at,
+    completed_at: at,
+    gross: 3,
+    deductions: 1,
+    net: 2,
+  });
 }
 
 function idOf(row: Row): string {

@@ -68,6 +68,7 @@ function useColumns(): readonly Column<ListedComponent>[] {
         id: 'code',
         header: t('fields.code'),
         from: 'md',
+        width: 195,
         cell: ({ code }) => (
           <Text span size="sm" ff="monospace">
             {code}
@@ -95,7 +96,7 @@ function useColumns(): readonly Column<ListedComponent>[] {
       {
         id: 'since',
         header: t('fields.valid_from'),
-        from: 'lg',
+        from: 'xl',
         width: 120,
         cell: (component) => {
           const version = shownVersion(component);

@@ -52,7 +52,7 @@ export function InsertName({ names, onInsert }: InsertNameProps) {
           aria-expanded
           aria-controls={list.listId ?? undefined}
         />
-        <Combobox.Options aria-label={t('names.title')} mah="16rem" style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label={t('names.title')} mah="14rem" style={{ overflowY: 'auto' }}>
           {found.length === 0 ? (
             <Text size="sm" c="dimmed" p="xs">
               {t('names.none')}

@@ -13,6 +13,7 @@ interface PersonResultProps {
 /** What one person gets: the component, the others, and the inputs they were computed from. */
 export function PersonResult({ result, code }: PersonResultProps) {
   const { t } = useTranslation('pay-rules');
+  const format = useFormat();
   const textOf = useRuleProblemText();
   const { employee_name: name, problem, lines, currency } = result;
   const own = lines?.find((line) => line.code === code);
@@ -28,7 +29,7 @@ export function PersonResult({ result, code }: PersonResultProps) {
         </Group>
         {own === undefined || isRounded(own) ? null : (
           <Text size="xs" c="dimmed" ta="right" className="tabular">
-            {t('live.unrounded', { amount: own.unrounded })}
+            {t('live.unrounded', { amount: format.number(Number(own.unrounded), 10) })}
           </Text>
         )}
         {problem === null ? null : (
@@ -61,13 +62,21 @@ function useAmount(currency: string | null) {
       : format.money(amount, currency);
 }
 
+/** As other text in panels (decision 63). */
+const accordionStyles = {
+  label: { fontSize: 'var(--mantine-font-size-sm)', paddingBlock: 6 },
+};
+
 function Details({ result, code }: PersonResultProps) {
   const { t } = useTranslation('pay-rules');
+  const format = useFormat();
   const amountOf = useAmount(result.currency);
   const others = result.lines?.filter((line) => line.code !== code) ?? [];
-  const inputs = Object.entries(result.inputs);
+  const inputs = Object.entries(result.inputs).map(
+    ([name, value]) => [name, format.number(Number(value), 10)] as const,
+  );
   return (
-    <Accordion variant="default" multiple chevronPosition="left" order={4}>
+    <Accordion multiple chevronPosition="left" order={4} styles={accordionStyles}>
       {others.length === 0 ? null : (
         <Accordion.Item value="others">
           <Accordion.Control>{t('live.others', { count: others.length })}</Accordion.Control>

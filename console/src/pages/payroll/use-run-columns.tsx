@@ -78,7 +78,7 @@ function figureColumns(
       id: 'gross',
       header: t('totals.gross'),
       align: 'right',
-      from: 'lg',
+      from: 'xl',
       width: 140,
       cell: ({ totals, currency }) =>
         totals === null ? '–' : format.money(totals.gross, currency),

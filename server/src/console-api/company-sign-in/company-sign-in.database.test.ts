@@ -129,8 +129,11 @@ describe('a sign-in with a company account', () => {
     }
   });
 
-  test('is refused for an address that the provider does not confirm', async () => {
-    const person = newPerson({ email_verified: false });
+  test.each([
+    ['is unverified', { email_verified: false }],
+    ['may be unverified', { email_verified: undefined }],
+  ])('is refused for an address that %s at the provider', async (_what, claims) => {
+    const person = newPerson(claims as { email_verified?: boolean });
     await invite(person);
     expect(await reasonFor(person)).toBe('email_unverified');
   });

@@ -84,7 +84,7 @@ test('sick pay that ends after 42 calendar days counts the working days from the
   );
 });
 
-test('leave that continues on the next day is the same absence; after a break, the days count anew', async () => {
+test('leave that continues on the next day is the same absence, and a break starts a new one', async () => {
   await pay(endsAfter42Days);
   await beSick('2026-07-01', '2026-07-31');
   await beSick('2026-08-01', '2026-08-14');

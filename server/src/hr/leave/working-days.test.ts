@@ -173,7 +173,7 @@ describe('the working days of a leave', () => {
     );
   });
 
-  test('without some of them are the others, to the half day', () => {
+  test('are subtracted to the half day', () => {
     const everyDay = { anchor: '2024-01-01', weeks: [[8, 8, 8, 8, 8, 8, 8]] };
     const calendar: WorkCalendar = [{ from: '', rules: rules(everyDay) }];
     const near = fc.record({

@@ -33,7 +33,7 @@ export const payrollTables: readonly PersonalTable[] = [
   {
     table: 'payroll_run_left_out',
     rows: { column: 'employee_id', of: 'employee' },
-    exported: ['payroll_run_id', 'reason'],
+    exported: ['payroll_run_id', 'reason', 'problem'],
     erased: {
       kind: 'kept',
       because: 'payroll records; those of approved runs are kept permanently',

@@ -13,8 +13,8 @@ interface Written {
   readonly offset: number;
 }
 
-const entriesMax = 0xffff;
-const offsetMax = 0xffffffff;
+const shortCount = 0xffff;
+const shortLength = 0xffffffff;
 /** UTF-8 names. */
 const flags = 0x0800;
 /** 1 January 1980, so that the same entries are the same bytes. */
@@ -72,14 +72,14 @@ function writeFacts(
 }
 
 function centralRecord(entry: Written): Buffer {
-  const isFar = entry.offset >= offsetMax;
+  const isFar = entry.offset >= shortLength;
   const head = Buffer.alloc(46);
   head.writeUInt32LE(0x02014b50, 0);
   head.writeUInt16LE(45, 4);
   head.writeUInt16LE(isFar ? 45 : 20, 6);
   writeFacts(head, 8, entry);
   head.writeUInt16LE(isFar ? 12 : 0, 30);
-  head.writeUInt32LE(isFar ? offsetMax : entry.offset, 42);
+  head.writeUInt32LE(isFar ? shortLength : entry.offset, 42);
   const extra = Buffer.alloc(isFar ? 12 : 0);
   if (isFar) {
     extra.writeUInt16LE(1, 0);
@@ -91,13 +91,13 @@ function centralRecord(entry: Written): Buffer {
 
 function endRecords(directory: { count: number; start: number; bytes: number }): Buffer {
   const { count, start, bytes } = directory;
-  const isLarge = count >= entriesMax || start + bytes >= offsetMax;
+  const isLarge = count >= shortCount || start + bytes >= shortLength;
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Math.min(count, entriesMax), 8);
-  end.writeUInt16LE(Math.min(count, entriesMax), 10);
-  end.writeUInt32LE(Math.min(bytes, offsetMax), 12);
-  end.writeUInt32LE(Math.min(start, offsetMax), 16);
+  end.writeUInt16LE(Math.min(count, shortCount), 8);
+  end.writeUInt16LE(Math.min(count, shortCount), 10);
+  end.writeUInt32LE(Math.min(bytes, shortLength), 12);
+  end.writeUInt32LE(Math.min(start, shortLength), 16);
   return isLarge ? Buffer.concat([zip64Records(directory), end]) : end;
 }
 

@@ -176,6 +176,12 @@ test('each row is refused on its own: unknown employee, second id, a day of more
   expect((await query('select id from timesheets')).rows, 'no empty drafts').toHaveLength(1);
 });
 
+test('an entry is not moved to a day that it would make longer than 24 hours', async () => {
+  await outcomes(['a', '2031-02-05', 20], ['b', '2031-02-06', 5]);
+  expect(await outcomes(['b', '2031-02-05', 5])).toEqual(['day_too_long']);
+  expect(await hoursOf()).toEqual({ '2031-02-05': 20, '2031-02-06': 5 });
+});
+
 test('a submitted timesheet accepts no hours, except an unchanged row; a rejected one does', async () => {
   await outcomes(['a', '2031-02-05', 8]);
   const [sheet] = await sheets();

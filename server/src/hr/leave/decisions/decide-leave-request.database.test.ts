@@ -82,6 +82,7 @@ describe('a chain of two steps', () => {
     expect(told(first)).toEqual([200, 'pending']);
     expect(first.body.leave_request.current_step).toBe(2);
     expect(first.body.leave_request.approval.due_level).toBe(2);
+    expect(first.body.leave_request.decided_at).toBeNull();
     expect(await eventsOf(owner.companyId)).toEqual(['leave.requested']);
     expect(told(await press(manager.browser, 'approve', id))).toEqual([403, 'forbidden']);
 

@@ -8,7 +8,7 @@ const texts = {
   unknown_function: 'There is no function {name}.',
   wrong_arguments: '{name} needs {expected}.',
   expected_number: 'Expected a number, but found a condition.',
-  expected_condition: 'Expected a condition such as age >= 67, but found a number.',
+  expected_condition: 'Expected a condition such as pay.gross > 5000, but found a number.',
   unknown_name: 'There is no component and no input {name}.',
   unknown_table: 'There is no table {name}.',
   no_version: 'No version of table {name} is valid on this day.',

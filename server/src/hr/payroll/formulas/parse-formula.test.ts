@@ -56,11 +56,11 @@ test.each([
   ['1 + (base > 1)', '1:11 expected_number: Expected a number, but found a condition.'],
   [
     'if(fte, 1, 2)',
-    '1:4 expected_condition: Expected a condition such as age >= 67, but found a number.',
+    '1:4 expected_condition: Expected a condition such as pay.gross > 5000, but found a number.',
   ],
   [
     'if(not fte, 1, 2)',
-    '1:8 expected_condition: Expected a condition such as age >= 67, but found a number.',
+    '1:8 expected_condition: Expected a condition such as pay.gross > 5000, but found a number.',
   ],
   ['if(1 < fte < 2, 1, 2)', '1:12 unexpected: Unexpected "<". Expected an operator, "," or ")".'],
 ])('the error in %j has its position', (source, expected) => {

@@ -173,7 +173,7 @@ test('two versions of a table must not be valid on the same day', () => {
 
 const head = { name: 'bands', kind: 'lookup', ...validity } as const;
 
-test('reads CSV with and without the ends of brackets, with commas and semicolons', () => {
+test('reads CSV with and without the ends of brackets, with commas and semicolons', async () => {
   const table: PayTable = {
     ...head,
     columns: ['rate', 'fixed'],
@@ -183,10 +183,12 @@ test('reads CSV with and without the ends of brackets, with commas and semicolon
     ],
   };
   const read = { outcome: 'read', table };
-  expect(readPayTable('from,to,rate,fixed\n0,1000,0.1,5\n1000,,0.2,-7\n', head)).toEqual(read);
-  expect(readPayTable('\u{feff}from;rate;fixed\r\n\r\n0; 0.1;5\r\n"1000";0.2;-7', head)).toEqual(
+  expect(await readPayTable('from,to,rate,fixed\n0,1000,0.1,5\n1000,,0.2,-7\n', head)).toEqual(
     read,
   );
+  expect(
+    await readPayTable('\u{feff}from;rate;fixed\r\n\r\n0; 0.1;5\r\n"1000";0.2;-7', head),
+  ).toEqual(read);
 });
 
 test.each([
@@ -213,8 +215,8 @@ test.each([
   ['from;rate\n0;1\n17.799,00;2', '3 bad_number: "17.799,00" is not a number such as 1234.56.'],
   ['from,rate\n0,1\n10,"2', '3 no_csv: The file is not CSV. Check the quotes.'],
   [`from,rate\n${'0,1\n'.repeat(600_000)}`, '1 too_long: The file exceeds 2000000 characters.'],
-])('the error in %j has its line', (text, expected) => {
-  const read = readPayTable(text, head);
+])('the error in %j has its line', async (text, expected) => {
+  const read = await readPayTable(text, head);
   const problems = read.outcome === 'refused' ? read.problems : [];
   expect(problems.map(({ line, code, message }) => `${line} ${code}: ${message}`)[0]).toBe(
     expected,

@@ -1,4 +1,3 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { checkPayTable, type TableProblem } from './check-pay-table.ts';
 import type { PayTable, PayTableRow } from './pay-table.ts';
 
@@ -26,12 +25,12 @@ const lengthMax = 2_000_000;
  * columns of values. Without `to`, a bracket ends where the next one starts, and the last is open.
  * Numbers have a decimal point and no thousands separators.
  */
-export function readPayTable(
+export async function readPayTable(
   text: string,
   head: Pick<PayTable, 'name' | 'kind' | 'valid_from' | 'valid_to'>,
-): TableFile {
+): Promise<TableFile> {
   if (text.length > lengthMax) return refused(1, 'too_long', { max: String(lengthMax) });
-  const records = readRecords(text);
+  const records = await readRecords(text);
   if (!Array.isArray(records)) return records;
   const [header, ...lines] = records;
   const names = header?.cells ?? [];
@@ -60,7 +59,9 @@ interface Line {
   readonly cells: readonly string[];
 }
 
-function readRecords(text: string): Line[] | TableFile {
+async function readRecords(text: string): Promise<Line[] | TableFile> {
+  // Loaded only when a table is imported.
+  const { parse, CsvError } = await import('csv-parse/sync');
   const firstLine = /^[^\r\n]*/.exec(text)?.[0] ?? '';
   try {
     const parsed = parse(text, {

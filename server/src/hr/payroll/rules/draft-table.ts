@@ -23,7 +23,7 @@ export async function draftTable(
   { csv, ...head }: TableAsked,
   { dryRun }: { readonly dryRun: boolean },
 ): Promise<TableDraft> {
-  const read = readPayTable(csv, head);
+  const read = await readPayTable(csv, head);
   if (read.outcome === 'refused') return { problems: read.problems };
   const { table } = read;
   return { table, id: dryRun ? null : await storeTable(change, table) };

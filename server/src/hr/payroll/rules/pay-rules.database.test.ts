@@ -123,7 +123,7 @@ describe('activation', () => {
     expect(await auditOf(id)).toEqual(['pay_component.drafted', 'pay_component.activated alone']);
   });
 
-  test('is refused for whoever saved a draft last', async () => {
+  test('is refused for the person who saved the draft last', async () => {
     const id = await create('bonus');
     await as(second, (change) => saveDraft(change, id, { ...plain, formula: '200' }));
     await expect(activate([id])).rejects.toMatchObject({ code: 'forbidden' });
