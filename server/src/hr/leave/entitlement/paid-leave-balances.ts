@@ -24,7 +24,8 @@ export interface PaidLeaveQuestion {
 /**
  * The balances of employees at the end of a day, without leave after it. Changes nothing: what the
  * ledger lacks is only counted. The number of statements doesn't depend on the number of employees.
- * Employees without an entitlement are left out, and so are days that are more than a leave year away.
+ * Left out: employees without an entitlement, a leave year that has not begun, because its carry-over
+ * would be an estimate, and leave years before the last one.
  */
 export async function readPaidLeaveBalances(
   transaction: Transaction,
@@ -74,7 +75,7 @@ function daysOn(
   },
 ): string | null {
   const [turn, current] = [leaveYearOn(account.leave, on), leaveYearOn(account.leave, today)];
-  if (Math.abs(turn.year - current.year) > 1) return null;
+  if (turn.year > current.year || turn.year < current.year - 1) return null;
   const { balance, entitled } = balanceOn(account, { on, today, turn, current, entries });
   return entitled.parts.length === 0 && balance.isZero() ? null : balance.toFixed();
 }

@@ -7,6 +7,8 @@ import { giveAllowance } from '../../../../../tests/harness/give-allowance.ts';
 import { monthOf, payrollMonths } from '../../../../../tests/harness/payroll-months.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../../tests/proofs/payroll/hire-paid.ts';
+import { jobQueue } from '../../../platform/jobs/job-queue.ts';
+import { reversePayrollRun } from '../reversals/reverse-payroll-run.ts';
 import { changePayslipSettings } from './payslip-settings.ts';
 
 let testDatabase: TestDatabase;
@@ -32,7 +34,7 @@ test('a payslip has the leave balance of its last day, and keeps it', async () =
   const january = await months.pay(monthOf(`${year}-01`));
   expect(await balancesOf(january)).toEqual([null]);
   await giveAllowance(company, ['annual'], { days_per_year: 20, carry_over_days_max: 5, year });
-  const leave = async (start: string) =>
+  const leave = (start: string) =>
     company.query(
       `with asked as (
          insert into leave_requests (company_id, id, employee_id, leave_type, start_date, end_date,
@@ -54,6 +56,13 @@ test('a payslip has the leave balance of its last day, and keeps it', async () =
   await leave(monday(2, 16));
   expect(await balancesOf(february)).toEqual([['19']]);
   expect(await balancesOf(january)).toEqual([null]);
+  const { id: reversal } = await months.change((open) =>
+    reversePayrollRun(open, jobQueue, { id: february, reason: 'Wrong month' }),
+  );
+  await months.work(reversal);
+  expect(await balancesOf(reversal)).toEqual([null]);
+  await months.approve(reversal);
+  expect(await balancesOf(february)).toEqual([['19']]);
   await months.change((open) => changePayslipSettings(open, { payslip_leave: false }));
   expect(await balancesOf(await months.pay(monthOf(`${year}-03`)))).toEqual([null]);
 });
