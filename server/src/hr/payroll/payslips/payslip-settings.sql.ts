@@ -1,5 +1,8 @@
+import type { CompaniesRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
-import type { PayslipSettings } from './payslip-settings.ts';
+
+/** `payslip_leave`: whether payslips that are calculated from now on have the leave balance. */
+export type PayslipSettings = Pick<CompaniesRow, 'payslip_leave'>;
 
 export function findSettings(companyId: string): Statement {
   return {

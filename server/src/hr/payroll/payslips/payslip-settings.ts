@@ -1,12 +1,8 @@
-import type { CompaniesRow } from '../../../../schema/rows.gen.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { UserChange } from '../../change.ts';
-import { findSettings, setSettings } from './payslip-settings.sql.ts';
-
-/** `payslip_leave`: whether payslips that are calculated from now on have the leave balance. */
-export type PayslipSettings = Pick<CompaniesRow, 'payslip_leave'>;
+import { findSettings, type PayslipSettings, setSettings } from './payslip-settings.sql.ts';
 
 export async function readPayslipSettings(
   transaction: Transaction,
