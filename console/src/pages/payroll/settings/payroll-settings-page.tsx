@@ -6,9 +6,10 @@ import { SkeletonLines } from '../../../ui/query-state.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { CorrectionsPanel } from './corrections-panel.tsx';
 import { PayerPanel } from './payer-panel.tsx';
+import { PayslipsPanel } from './payslips-panel.tsx';
 import { RecalculationsPanel } from './recalculations-panel.tsx';
 
-/** The paying account, the accounts that pay is posted to, and how earlier periods are corrected. */
+/** The paying account, the accounts that pay is posted to, payslips, and how earlier periods are corrected. */
 export function PayrollSettingsPage() {
   const { t } = useTranslation('payroll');
   return (
@@ -41,6 +42,7 @@ function Panels() {
     <>
       <PayerPanel />
       <AccountsPanel />
+      <PayslipsPanel />
       <CorrectionsPanel />
       <RecalculationsPanel />
     </>
