@@ -114,7 +114,7 @@ schema public | muster_reader | usage
 schema public | muster_relay | usage
 schema public | muster_worker | usage
 installation | muster_app | insert, select
-companies | muster_app | insert, select, update(erasure_keep_months, former_access_months, locale, name, time_zone, updated_at)
+companies | muster_app | insert, select, update(erasure_keep_months, former_access_months, locale, name, payslip_leave, time_zone, updated_at)
 companies | muster_lookup | select(created_at, id, rate_limit_per_minute, time_zone)
 companies | muster_operator | select, update(rate_limit_per_minute, updated_at)
 users | muster_app | insert, select, update
