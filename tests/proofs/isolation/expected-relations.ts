@@ -294,6 +294,7 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/org-units': 'of the company',
   '/public-holidays': 'of the company',
   '/work-patterns': 'of the company',
+  '/nightly-pay-check': 'of the company',
   '/recalculations': 'for everyone: recalculations.database.test.ts',
   '/saved-views': 'for oneself',
   '/webhook-': 'of the company, for the owner',
