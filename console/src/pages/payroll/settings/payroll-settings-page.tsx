@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonLines } from '../../../ui/query-state.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { CorrectionsPanel } from './corrections-panel.tsx';
+import { NightlyCheckPanel } from './nightly-check-panel.tsx';
 import { PayerPanel } from './payer-panel.tsx';
 import { PayslipsPanel } from './payslips-panel.tsx';
 import { RecalculationsPanel } from './recalculations-panel.tsx';
@@ -26,10 +27,14 @@ export function PayrollSettingsPage() {
 /** Together, because each has another height with its data, and would move the ones below it. */
 function Panels() {
   const { t } = useTranslation();
-  const payer = api.useQuery('get', '/payer-account');
-  const accounts = api.useQuery('get', '/payroll-accounts');
-  const currencies = api.useQuery('get', '/pay-currencies');
-  if (payer.isPending || accounts.isPending || currencies.isPending) {
+  const queries = [
+    api.useQuery('get', '/payer-account'),
+    api.useQuery('get', '/payroll-accounts'),
+    api.useQuery('get', '/payslip-settings'),
+    api.useQuery('get', '/pay-currencies'),
+    api.useQuery('get', '/recalculations'),
+  ];
+  if (queries.some(({ isPending }) => isPending)) {
     return (
       <Panel>
         <div role="status" aria-label={t('states.loading')}>
@@ -45,6 +50,7 @@ function Panels() {
       <PayslipsPanel />
       <CorrectionsPanel />
       <RecalculationsPanel />
+      <NightlyCheckPanel />
     </>
   );
 }
