@@ -90,8 +90,10 @@ export const looseReferences: readonly string[] = [
   'audit_log.actor_id',
   'audit_log.application_id',
   'audit_log.subject_id',
-  // Its policy compares it with the company of the request; a key would lock the company's row.
+  // The policy compares it with the company of the request; a key would lock the company's row.
   'employees.company_id',
+  'employments.company_id',
+  'job_rows.company_id',
   // Who recorded it, as the audit log names them.
   'employments.recorded_by',
   'employment_versions.recorded_by',
