@@ -10,6 +10,7 @@ create table companies (
   erasure_keep_months smallint not null default 120,
   locale text not null default 'en',
   former_access_months smallint not null default 24,
+  payslip_leave boolean not null default true,
   constraint companies_pkey primary key (id),
   constraint companies_erasure_keep_months_check check (erasure_keep_months >= 0 and erasure_keep_months <= 1200),
   constraint companies_former_access_months_check check (former_access_months >= 0 and former_access_months <= 1200),
@@ -29,6 +30,6 @@ create policy tenant on companies for all to muster_app
   using (id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (name, time_zone, updated_at, erasure_keep_months, locale, former_access_months) on companies to muster_app;
+grant insert, select, update (name, time_zone, updated_at, erasure_keep_months, locale, former_access_months, payslip_leave) on companies to muster_app;
 grant select (id, time_zone, rate_limit_per_minute, created_at) on companies to muster_lookup;
 grant select, update (rate_limit_per_minute, updated_at) on companies to muster_operator;

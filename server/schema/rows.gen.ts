@@ -215,6 +215,7 @@ export interface CompaniesRow {
   readonly erasure_keep_months: number;
   readonly locale: 'en' | 'de';
   readonly former_access_months: number;
+  readonly payslip_leave: boolean;
 }
 
 export interface CompensationProfilesRow {
@@ -1089,6 +1090,7 @@ export interface PayslipsRow {
   readonly lines: unknown;
   readonly created_at: string;
   readonly is_reversal: boolean;
+  readonly leave_balances: unknown;
 }
 
 export interface ProvisionedGroupMembersRow {

@@ -1,4 +1,5 @@
 import type { Allowance } from '../../server/src/hr/leave/types/leave-type.ts';
+import type { PartYearCount } from '../../server/src/hr/leave/policies/leave-policy.ts';
 import { policyOfAllowance } from '../../server/src/hr/leave/policies/allowance-policy.ts';
 
 /** Gives leave types an allowance from a year on, as HR would have done on its first day. */
@@ -7,10 +8,13 @@ export async function giveAllowance(
   codes: readonly string[],
   {
     year,
+    leaverCount = 'whole_year',
     ...allowance
-  }: Omit<Allowance, 'first_year_rule'> & Partial<Allowance> & { readonly year: number },
+  }: Omit<Allowance, 'first_year_rule'> &
+    Partial<Allowance> & { readonly year: number; readonly leaverCount?: PartYearCount },
 ): Promise<void> {
-  const terms = policyOfAllowance({ first_year_rule: 'month_started', ...allowance });
+  const policy = policyOfAllowance({ first_year_rule: 'month_started', ...allowance });
+  const terms = { ...policy, leaver_rule: { ...policy.leaver_rule, count: leaverCount } };
   await query(
     `update leave_types set days_per_year = $2, carry_over_days_max = $3, allowance_year = $4
      where code = any($1)`,

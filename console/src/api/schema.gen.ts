@@ -3584,6 +3584,22 @@ export interface paths {
         patch: operations["changePayCurrency"];
         trace?: never;
     };
+    "/payslip-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPayslipSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["changePayslipSettings"];
+        trace?: never;
+    };
     "/recalculations": {
         parameters: {
             query?: never;
@@ -22560,6 +22576,74 @@ export interface operations {
             };
         };
     };
+    getPayslipSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payslip_settings: {
+                            payslip_leave: boolean;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePayslipSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payslip_leave: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payslip_settings: {
+                            payslip_leave: boolean;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listRecalculations: {
         parameters: {
             query?: never;
@@ -26205,6 +26289,11 @@ export interface operations {
                                 /** Format: uuid */
                                 receivable_id?: string;
                             }[];
+                            leave_balances: {
+                                leave_type: string;
+                                name: string;
+                                days: string;
+                            }[] | null;
                             /** Format: date-time */
                             created_at: string;
                         }[];
@@ -26285,6 +26374,11 @@ export interface operations {
                                 /** Format: uuid */
                                 receivable_id?: string;
                             }[];
+                            leave_balances: {
+                                leave_type: string;
+                                name: string;
+                                days: string;
+                            }[] | null;
                             /** Format: date-time */
                             created_at: string;
                         };

@@ -273,6 +273,7 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/pay-group-members': 'not one’s own: pay-groups.database.test.ts',
   '/pay-groups': 'of the company',
   '/pay-currencies': 'of the company',
+  '/payslip-settings': 'of the company',
   '/pay-periods': 'of the company',
   '/pay-result-acceptances': 'not one’s own: accept-result.database.test.ts',
   '/pay-results': 'for payroll, not one’s own: accept-result.database.test.ts',

@@ -165,6 +165,7 @@ payroll:
   POST /claims/{id}/approve-write-off, POST /claims/{id}/reject-write-off
   GET /employees/{id}/pay-results, GET /pay-results/{id}, POST /pay-results/{id}/accept,
   POST /pay-result-acceptances/{id}/approve, POST /pay-result-acceptances/{id}/withdraw
+  GET /payslip-settings, PATCH /payslip-settings,
   GET /pay-currencies, PATCH /pay-currencies, GET /recalculations, POST /recalculations,
   POST /recalculations/{id}/approve, POST /recalculations/{id}/withdraw
   GET /pay-groups/{id}, POST /pay-groups, POST /pay-groups/preview, PATCH /pay-groups/{id}

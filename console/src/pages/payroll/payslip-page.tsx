@@ -9,6 +9,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { DownloadCopy } from './download-copy.tsx';
+import { PayslipLeave } from './payslip-leave.tsx';
 import { PayslipSheet } from './payslip-sheet.tsx';
 import { pdfOf } from './pdf-of.ts';
 import { YearTotals } from './year-totals.tsx';
@@ -45,6 +46,7 @@ export function PayslipPage() {
             )}
             <PayslipSheet payslip={read} />
             <YearTotals totals={totals} currency={read.currency} />
+            <PayslipLeave payslip={read} />
           </>
         )}
       </QueryState>

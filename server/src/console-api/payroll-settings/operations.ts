@@ -1,5 +1,6 @@
 import type { ConsoleOperation } from '../operation.ts';
 import { changePayCurrency, listPayCurrencies } from './pay-currencies.ts';
+import { changePayslipSettings, getPayslipSettings } from './payslip-settings.ts';
 import {
   approveRecalculation,
   listRecalculations,
@@ -7,10 +8,12 @@ import {
   withdrawRecalculation,
 } from './recalculations.ts';
 
-/** Operations on how earlier periods are corrected. */
+/** Operations on payslips and on how earlier periods are corrected. */
 export const payrollSettingOperations: readonly ConsoleOperation[] = [
   listPayCurrencies,
   changePayCurrency,
+  getPayslipSettings,
+  changePayslipSettings,
   listRecalculations,
   requestRecalculation,
   approveRecalculation,

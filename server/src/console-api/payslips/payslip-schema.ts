@@ -36,6 +36,12 @@ export const payslipSchema = Type.Object({
   deductions: Type.String(),
   net: Type.String(),
   lines: Type.Array(lineSchema),
+  /** At the end of the period, as it was when the payslip was calculated; null = none. */
+  leave_balances: nullable(
+    Type.Array(
+      Type.Object({ leave_type: Type.String(), name: Type.String(), days: Type.String() }),
+    ),
+  ),
   created_at: instant(),
 });
 
@@ -55,9 +61,14 @@ export const yearTotalsSchema = Type.Object({
   net: Type.String(),
 });
 
-export function presentPayslip({ lines, ...payslip }: Payslip): Static<typeof payslipSchema> {
+export function presentPayslip({
+  lines,
+  leave_balances: balances,
+  ...payslip
+}: Payslip): Static<typeof payslipSchema> {
   return {
     ...payslip,
+    leave_balances: balances === null ? null : [...balances],
     lines: lines.map(({ causes, ...line }) =>
       causes === undefined ? line : { ...line, causes: [...causes] },
     ),
@@ -65,4 +76,4 @@ export function presentPayslip({ lines, ...payslip }: Payslip): Static<typeof pa
 }
 
 /** The fields the audit log lists when another person's payslip is shown. */
-export const payslipFieldsShown = ['gross', 'deductions', 'net', 'lines'];
+export const payslipFieldsShown = ['gross', 'deductions', 'net', 'lines', 'leave_balances'];

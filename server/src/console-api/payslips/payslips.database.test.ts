@@ -60,6 +60,11 @@ function query<Row>(text: string, values: readonly unknown[] = []) {
   return queryAsCompany<Row>(console.database, owner.companyId, text, values);
 }
 
+const balances = [
+  { leave_type: 'annual', name: 'Annual', days: '19.5' },
+  { leave_type: 'study', name: 'Study', days: '1' },
+];
+
 let periods = 0;
 /** Adds a run for a separate month with one payslip per employee, in the given status. */
 async function addRun(status: string, of: readonly Hired[]) {
@@ -78,9 +83,9 @@ async function addRun(status: string, of: readonly Hired[]) {
     payslipIds.push(id);
     await query(
       `insert into payslips (company_id, id, payroll_run_id, employee_id, gross, deductions, net,
-         currency, lines, created_at)
-       values ($1, $2, $3, $4, 2893.33, 369.08, 2524.25, 'EUR', $5, now())`,
-      [owner.companyId, id, runId, employeeId, JSON.stringify(lines)],
+         currency, lines, leave_balances, created_at)
+       values ($1, $2, $3, $4, 2893.33, 369.08, 2524.25, 'EUR', $5, $6, now())`,
+      [owner.companyId, id, runId, employeeId, JSON.stringify(lines), JSON.stringify(balances)],
     );
   }
   for (const step of status === 'paid' ? ['approved', 'paid'] : [status]) {
@@ -159,6 +164,7 @@ describe("an employee's own payslips", () => {
       deductions: '369.08',
       net: '2524.25',
       lines,
+      leave_balances: balances,
       created_at: expect.any(String),
     });
     const run = await employee.browser.call('GET', `/payslips?payroll_run_id=${runId}`);
@@ -190,6 +196,9 @@ describe('the PDF', () => {
       'Gross pay 2,893.33',
       '-369.08',
       'Net pay (EUR) 2,524.25',
+      `Leave balance on 28 ${monthName('en-GB', month)}`,
+      'Annual 19.5 days',
+      'Study 1 day',
     ]) {
       expect(text).toContain(part);
     }
@@ -211,6 +220,9 @@ describe('the PDF', () => {
       'Brutto 2.893,33',
       'Summe der Abzüge -369,08',
       'Auszahlungsbetrag (EUR) 2.524,25',
+      `Resturlaub zum 28.${month.slice(5)}.${month.slice(0, 4)}`,
+      'Annual 19,5 Tage',
+      'Study 1 Tag',
     ]) {
       expect(text).toContain(part);
     }

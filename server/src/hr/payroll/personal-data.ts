@@ -13,6 +13,7 @@ export const payrollTables: readonly PersonalTable[] = [
       'net',
       'currency',
       'lines',
+      'leave_balances',
       'created_at',
     ],
     erased: { kind: 'kept', because: 'payroll figures; approved ones are kept permanently' },

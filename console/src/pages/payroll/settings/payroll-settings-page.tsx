@@ -3,9 +3,10 @@ import { Page } from '../../../ui/page.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { CorrectionsPanel } from './corrections-panel.tsx';
 import { PayerPanel } from './payer-panel.tsx';
+import { PayslipsPanel } from './payslips-panel.tsx';
 import { RecalculationsPanel } from './recalculations-panel.tsx';
 
-/** The paying account, the accounts that pay is posted to, and how earlier periods are corrected. */
+/** The paying account, the accounts that pay is posted to, payslips, and how earlier periods are corrected. */
 export function PayrollSettingsPage() {
   const { t } = useTranslation('payroll');
   return (
@@ -16,6 +17,7 @@ export function PayrollSettingsPage() {
     >
       <PayerPanel />
       <AccountsPanel />
+      <PayslipsPanel />
       <CorrectionsPanel />
       <RecalculationsPanel />
     </Page>

@@ -36,7 +36,7 @@ export interface DayQuestion {
   readonly turn: LeaveYearOn;
   readonly current: LeaveYearOn;
   /** Of both leave years. */
-  readonly entries: readonly LedgerEntry[];
+  readonly entries: readonly Pick<LedgerEntry, 'kind' | 'year' | 'days'>[];
 }
 
 const zero = new LeaveDecimal(0);

@@ -8,6 +8,25 @@ export type LedgerEntry = Pick<LeaveLedgerRow, 'leave_type' | 'kind' | 'reason' 
   readonly days: string;
 };
 
+export type EmployeeEntry = Pick<LedgerEntry, 'leave_type' | 'kind' | 'year' | 'days'> & {
+  readonly employee_id: string;
+};
+
+/** The same entries of employees, from a year on. */
+export function listEntriesSince(
+  companyId: string,
+  { employeeIds, year }: { readonly employeeIds: readonly string[]; readonly year: number },
+): Statement {
+  return {
+    name: 'leave_ledger.list_entries_since',
+    text: `select employee_id, leave_type, year, kind, days::text as days
+           from leave_ledger
+           where company_id = $1 and employee_id = any($2) and year >= $3
+             and leave_request_id is null and shortened_request_id is null`,
+    values: [companyId, employeeIds, year],
+  };
+}
+
 /** Of an employee, the earliest first. */
 export function listEntries(companyId: string, employeeId: string): Statement {
   return {

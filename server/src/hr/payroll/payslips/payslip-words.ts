@@ -17,6 +17,8 @@ export interface PayslipWords {
   readonly deductionsInAll: string;
   readonly netPay: string;
   readonly totalsOf: (year: number) => string;
+  readonly leaveOn: (day: string) => string;
+  readonly days: (days: string, isOne: boolean) => string;
   readonly sums: { readonly advances: string; readonly claims: string };
 }
 
@@ -49,6 +51,8 @@ export const payslipWords: Readonly<Record<Locale, PayslipWords>> = {
     deductionsInAll: 'Total deductions',
     netPay: 'Net pay',
     totalsOf: (year) => `Totals ${year}`,
+    leaveOn: (day) => `Leave balance on ${day}`,
+    days: (days, isOne) => `${days} ${isOne ? 'day' : 'days'}`,
     sums: { advances: 'Installments of advances', claims: 'Claims' },
   },
   de: {
@@ -65,6 +69,8 @@ export const payslipWords: Readonly<Record<Locale, PayslipWords>> = {
     deductionsInAll: 'Summe der Abzüge',
     netPay: 'Auszahlungsbetrag',
     totalsOf: (year) => `Jahressummen ${year}`,
+    leaveOn: (day) => `Resturlaub zum ${day}`,
+    days: (days, isOne) => `${days} ${isOne ? 'Tag' : 'Tage'}`,
     sums: { advances: 'Vorschussraten', claims: 'Forderungen' },
   },
 };

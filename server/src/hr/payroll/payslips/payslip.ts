@@ -4,6 +4,7 @@ import type {
   PayrollRunsRow,
   PayslipsRow,
 } from '../../../../schema/rows.gen.ts';
+import type { PaidLeaveBalance } from '../../leave/entitlement/paid-leave-balances.ts';
 import type { PayslipLine } from '../compute/payslip-figures.ts';
 import type { PayrollRunStatus } from '../runs/payroll-run.ts';
 
@@ -22,6 +23,8 @@ export interface Payslip
   readonly deductions: PayslipsRow['deductions'];
   readonly net: PayslipsRow['net'];
   readonly lines: readonly PayslipLine[];
+  /** At the end of the period; null = none. */
+  readonly leave_balances: readonly PaidLeaveBalance[] | null;
 }
 
 /** The employee and company of a payslip, and its language. */

@@ -5,7 +5,7 @@ import { type FoundEmployees, ofFound } from '../../employees/search/found-emplo
 import { publishedStatuses } from './payslip.ts';
 
 const columns = `id, payroll_run_id, employee_id, period_start, period_end, pay_date, run_status,
-  currency, gross, deductions, net, lines, created_at,
+  currency, gross, deductions, net, lines, leave_balances, created_at,
   (select e.first_name || ' ' || e.last_name from employees e
    where e.company_id = payslip.company_id and e.id = payslip.employee_id) as employee_name`;
 

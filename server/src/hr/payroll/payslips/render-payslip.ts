@@ -8,7 +8,7 @@ import type { PayslipDocument } from './read-payslip-document.ts';
 export function renderPayslip({ payslip, parties, year }: PayslipDocument): Promise<Uint8Array> {
   const { locale } = parties;
   const words = payslipWords[locale];
-  const { amount, date, period } = writtenValues(locale);
+  const { amount, date, number, period } = writtenValues(locale);
   const toRow = (line: PayslipDocument['payslip']['lines'][number]): Row => ({
     label: describeLine(line, locale),
     text: amount(line.amount),
@@ -42,6 +42,15 @@ export function renderPayslip({ payslip, parties, year }: PayslipDocument): Prom
       })),
       { label: words.netPay, text: amount(year.net), isTotal: true },
     ]);
+    if (payslip.leave_balances !== null) {
+      pdf.heading(words.leaveOn(date(payslip.period_end)));
+      pdf.amounts(
+        payslip.leave_balances.map(({ name, days }) => ({
+          label: name,
+          text: words.days(number(days), days === '1'),
+        })),
+      );
+    }
   });
 }
 

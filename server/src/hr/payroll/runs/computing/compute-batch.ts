@@ -13,7 +13,8 @@ import { periodKey } from '../../results/pay-result.ts';
 import type { NewResult } from '../../results/pay-results.sql.ts';
 import type { RuleFailure } from '../../rules/applied-rules.ts';
 import { type BatchRules, readBatchRules } from '../../rules/batch-rules.ts';
-import type { LeftOutEmployee, NewPayslip, RunUnderWay } from './payroll-computation.sql.ts';
+import { addLeaveBalances, type PayslipFigures } from './add-leave-balances.ts';
+import type { LeftOutEmployee, RunUnderWay } from './payroll-computation.sql.ts';
 import { payOwnPeriods } from './pay-own-periods.ts';
 import { storeBatch } from './store-batch.ts';
 
@@ -66,7 +67,8 @@ export async function computeBatch(
   const markIds = employeeIds.flatMap((id) =>
     (history.marksOf.get(id) ?? []).map((mark) => mark.id),
   );
-  await storeBatch(change, run, { payslips, results, leftOut, markIds, rules });
+  const paid = await addLeaveBalances(change, run, payslips);
+  await storeBatch(change, run, { payslips: paid, results, leftOut, markIds, rules });
 }
 
 /** For the periods that are computed: the run's own one, and those with marks. */
@@ -102,7 +104,7 @@ async function compose(
     terms: CorrectionTerms;
     history: PayHistory;
   },
-): Promise<{ payslips: NewPayslip[]; results: NewResult[] }> {
+): Promise<{ payslips: PayslipFigures[]; results: NewResult[] }> {
   const { transaction, actor, ids } = change;
   const paid = employeeIds.filter(
     (id) => (ownPay.get(id)?.lines.length ?? 0) > 0 || (corrected.linesOf.get(id)?.length ?? 0) > 0,
@@ -111,7 +113,7 @@ async function compose(
     listOpenReceivables(actor.companyId, run, paid),
   );
   const receivablesOf = Map.groupBy(rows, (row) => row.employee_id);
-  const payslips = paid.map((id): NewPayslip => {
+  const payslips = paid.map((id): PayslipFigures => {
     const { lines = [], installments = [], items = [] } = ownPay.get(id) ?? {};
     const composed = composePayslip({
       own: lines,

@@ -1,6 +1,7 @@
 import type { PayrollRunLeftOutRow, PayrollRunsRow } from '../../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../../platform/database/driver.ts';
 import type { Installment } from '../../../advances/installments.ts';
+import type { PaidLeaveBalance } from '../../../leave/entitlement/paid-leave-balances.ts';
 import type { ComposedPayslip } from '../../corrections/compose-payslip.ts';
 import type { FormulaProblem } from '../../rules/applied-rules.ts';
 import type { PayrollRun, PayrollRunWithFigures } from '../payroll-run.ts';
@@ -91,6 +92,8 @@ export function listTakenElsewhere(
 export interface NewPayslip extends ComposedPayslip {
   readonly id: string;
   readonly employeeId: string;
+  /** Null = none. */
+  readonly leaveBalances: readonly PaidLeaveBalance[] | null;
 }
 
 /**
@@ -102,21 +105,22 @@ export function insertPayslips(
   { id, currency }: PayrollRun,
   { payslips, createdAt }: { payslips: readonly NewPayslip[]; createdAt: string },
 ): Statement {
-  const rows = payslips.map(({ id: payslipId, employeeId, gross, totalDeducted, net, lines }) => ({
-    id: payslipId,
-    employee_id: employeeId,
-    gross,
-    deductions: totalDeducted,
-    net,
-    lines,
+  const rows = payslips.map((slip) => ({
+    id: slip.id,
+    employee_id: slip.employeeId,
+    gross: slip.gross,
+    deductions: slip.totalDeducted,
+    net: slip.net,
+    lines: slip.lines,
+    leave_balances: slip.leaveBalances,
   }));
   return {
     name: 'payroll_runs.insert_payslips',
     text: `insert into payslips (company_id, payroll_run_id, currency, created_at, id, employee_id,
-             gross, deductions, net, lines)
-           select $1, $2, $3, $4, id, employee_id, gross, deductions, net, lines
+             gross, deductions, net, lines, leave_balances)
+           select $1, $2, $3, $4, id, employee_id, gross, deductions, net, lines, leave_balances
            from json_to_recordset($5) as slip (id uuid, employee_id uuid, gross numeric,
-             deductions numeric, net numeric, lines jsonb)`,
+             deductions numeric, net numeric, lines jsonb, leave_balances jsonb)`,
     values: [companyId, id, currency, createdAt, JSON.stringify(rows)],
   };
 }
