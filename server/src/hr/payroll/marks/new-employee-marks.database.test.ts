@@ -11,22 +11,22 @@ afterAll(() => testDatabase.drop());
 
 test('a new employee leaves no mark until they are paid; a rehire and a job from a day on leave one', async () => {
   const company = await openCompanyAtWork(testDatabase.database);
-  const { companyId, query } = company;
-  await query(
+  const { companyId } = company;
+  await company.query(
     `insert into pay_currencies (company_id, currency, closed_until) values ($1, 'EUR', '2026-06-30')
      on conflict (company_id, currency) do update set closed_until = excluded.closed_until`,
     [companyId],
   );
   const { id } = await company.addEmployee({ start_date: '2026-02-01' });
   const listMarks = async () => {
-    const { rows } = await query<{ cause: string; from_day: string }>(
+    const { rows } = await company.query<{ cause: string; from_day: string }>(
       'select cause, from_day from pay_marks where employee_id = $1 order by from_day',
       [id],
     );
     return rows.map(({ cause, from_day: fromDay }) => `${cause} ${fromDay}`);
   };
   expect(await listMarks()).toEqual([]);
-  await query(
+  await company.query(
     `insert into compensation_profiles (company_id, id, employee_id, amount, currency, period,
        valid_from, created_at)
      values ($1, gen_random_uuid(), $2, '3000', 'EUR', 'monthly', '2026-02-01', now())`,
