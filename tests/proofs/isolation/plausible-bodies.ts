@@ -114,6 +114,11 @@ function payRuleBodies(rows: SeededCompany['rows']) {
   const days = { valid_from: '2031-01-06', valid_to: null };
   return {
     assignPayComponent: { component_id, employee_id: null, ...days },
+    assignPayComponentToPeople: {
+      component_id,
+      employee_ids: [rows.get('employees')?.['id']],
+      ...days,
+    },
     assignPayComponents: { component_ids: [component_id], employee_id: null, ...days },
     previewPayRules: { period_start: '2031-01-01', period_end: '2031-01-31' },
     savePayComponentDraft: days,
