@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openBrowser } from './open-browser.ts';
+import { callApi } from './public-api.ts';
 import { type RunningDemo, startDemo } from './start-service.ts';
 import { visit } from './visit.ts';
 import { waitForFocus } from './wait-for-focus.ts';
@@ -19,10 +20,18 @@ afterAll(async () => {
   await demo.stop();
 });
 
-const [monday = '', tuesday = '', wednesday = '', , friday = ''] = weeksOfNextJune()[0] ?? [];
+const [monday = '', tuesday = '', wednesday = '', thursday = '', friday = ''] =
+  weeksOfNextJune()[0] ?? [];
 
-/** A week of annual leave, approved; returns the path of its page. */
-async function takeWeek(): Promise<string> {
+interface ApiLeave {
+  readonly start_date: string;
+  readonly leave_type: string;
+  readonly days: number;
+  readonly status: string;
+}
+
+/** A week of annual leave, approved. */
+async function takeWeek(): Promise<{ readonly path: string; readonly employeeId: string }> {
   const employee = await visit(browser, demo.url, { as: demo.employee });
   const manager = await visit(browser, demo.url, { as: demo.manager });
   const hr = await visit(browser, demo.url, { as: demo.hr });
@@ -31,7 +40,7 @@ async function takeWeek(): Promise<string> {
   await post(manager.page, `/${request.id}/approve`, {});
   await post(hr.page, `/${request.id}/approve`, {});
   for (const visitor of [employee, manager, hr]) await visitor.end();
-  return `/leave/${request.id}`;
+  return { path: `/leave/${request.id}`, employeeId: request.employee_id };
 }
 
 async function post(page: Page, path: string, body: object) {
@@ -50,7 +59,7 @@ async function writeDay(page: Page, label: string, date: string): Promise<void> 
 }
 
 test('HR interrupts a holiday with sick days by keyboard, and sees the effect before it happens', async () => {
-  const path = await takeWeek();
+  const { path, employeeId } = await takeWeek();
   const hr = await visit(browser, demo.url, { as: demo.hr });
   const { page } = hr;
   await page.goto(path);
@@ -90,6 +99,19 @@ test('HR interrupts a holiday with sick days by keyboard, and sees the effect be
   await page.getByText('Leave interrupted. The other leave is added and approved.').waitFor();
   await page.getByText('Had the flu').waitFor();
   await hr.end();
+  const api = callApi(demo.url, demo.apiKey);
+  const { leave_requests: requests } = await api<{ leave_requests: readonly ApiLeave[] }>(
+    `/leave?employee_id=${employeeId}&from=${monday}&to=${friday}`,
+  );
+  expect(
+    requests
+      .map((each) => `${each.start_date} ${each.leave_type} ${each.days} ${each.status}`)
+      .toSorted(),
+  ).toEqual([
+    `${monday} annual 1 approved`,
+    `${tuesday} sick 2 approved`,
+    `${thursday} annual 2 approved`,
+  ]);
 
   const employee = await visit(browser, demo.url, { as: demo.employee });
   await employee.page.goto(`/leave?from=${monday}&to=${friday}`);

@@ -2,27 +2,22 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openBrowser } from './open-browser.ts';
+import { openPublicApi, type PublicApi } from './public-api.ts';
 import { type RunningService, startService } from './start-service.ts';
+import { type FoundedCompany, foundCompany } from './take-on.ts';
 import { visit } from './visit.ts';
 import { writeDate } from './write-date.ts';
 
 let service: RunningService;
 let browser: Browser;
-const owner = { email: 'ona@example.test', password: 'correct horse battery' };
+let company: FoundedCompany;
+let api: PublicApi;
 const year = Temporal.Now.plainDateISO('UTC').year;
 
 beforeAll(async () => {
   [service, browser] = await Promise.all([startService(), openBrowser()]);
-  await fetch(`${service.url}/console/api/sign-up`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: service.url },
-    body: JSON.stringify({
-      company_name: 'Acme',
-      first_name: 'Ona',
-      last_name: 'Owner',
-      ...owner,
-    }),
-  });
+  company = await foundCompany(service.url);
+  api = await openPublicApi(service.url, company);
 });
 afterAll(async () => {
   await browser.close();
@@ -32,6 +27,10 @@ afterAll(async () => {
 async function choose(page: Page, field: Locator, option: string): Promise<void> {
   await field.click();
   await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+interface ApiBalances {
+  readonly balances: readonly { readonly leave_type: string; readonly granted: number }[];
 }
 
 /** Adds a policy for annual leave from a template, and assigns it to everyone from 1 January on. */
@@ -75,7 +74,7 @@ async function showDay(page: Page, day: string): Promise<void> {
 const row = (page: Page, label: RegExp) => page.getByRole('row', { name: label });
 
 test('days that are carried over expire, as the simulator foresees', async () => {
-  const { page, end } = await visit(browser, service.url, { as: owner });
+  const { page, end } = await visit(browser, service.url, { as: company.owner });
   await addPolicy(page, 'Germany: statutory minimum', () => Promise.resolve());
   await page.goto(`${await hire(page, 'dan', 1)}?tab=time`);
   await showDay(page, `${year + 1}-03-31`);
@@ -91,7 +90,7 @@ test('days that are carried over expire, as the simulator foresees', async () =>
 });
 
 test('a raise of the FTE in the middle of a leave year adds the difference with its reason', async () => {
-  const { page, end } = await visit(browser, service.url, { as: owner });
+  const { page, end } = await visit(browser, service.url, { as: company.owner });
   await addPolicy(page, 'Days per year', (form) =>
     choose(form, form.getByRole('combobox', { name: 'Part-time work' }), 'Reduced by FTE'),
   );
@@ -119,5 +118,10 @@ test('a raise of the FTE in the middle of a leave year adds the difference with 
   await row(page, new RegExp(`^Balance on 31 Dec .* ${sum.replace('.', '\\.')} days$`)).waitFor();
   const changes = page.getByRole('region', { name: 'Changes in this leave year' });
   expect(await changes.getByText(/\+6\.\d+ – Job change$/).count()).toBe(1);
+  const id = record.split('/').at(-1);
+  const { leave_balances: balances } = await api<{ leave_balances: readonly ApiBalances[] }>(
+    `/leave-balances?employee_id=${id}&as_of=${year}-12-31`,
+  );
+  expect(balances[0]?.balances).toMatchObject([{ leave_type: 'annual', granted: Number(sum) }]);
   await end();
 });

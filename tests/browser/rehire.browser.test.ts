@@ -2,29 +2,25 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openBrowser } from './open-browser.ts';
+import { type ApiEmployment, openPublicApi, type PublicApi } from './public-api.ts';
 import { type RunningService, startService } from './start-service.ts';
 import { type FoundedCompany, foundCompany } from './take-on.ts';
 import { visit } from './visit.ts';
 import { writeDate } from './write-date.ts';
 
 // Done in the console and then read through the API. Other changes of employments are in timeline,
-// leave-policies (a raise of the FTE, carry-over that expires), change-leave (sick days inside a holiday)
-// and calendars (offices with other holidays).
+// part-time-and-offices, leave-policies (a raise of the FTE, carry-over that expires) and change-leave
+// (sick days inside a holiday).
 
 let service: RunningService;
 let browser: Browser;
 let company: FoundedCompany;
-let apiKey: string;
+let api: PublicApi;
 
 beforeAll(async () => {
   [service, browser] = await Promise.all([startService(), openBrowser()]);
   company = await foundCompany(service.url);
-  const { secret } = await send<{ secret: string }>('/api-keys', {
-    name: 'Reader',
-    scopes: ['employees:read'],
-    grants: [],
-  });
-  apiKey = secret;
+  api = await openPublicApi(service.url, company);
 });
 afterAll(async () => {
   await browser.close();
@@ -34,21 +30,9 @@ afterAll(async () => {
 interface WithId {
   readonly id: string;
 }
-interface Employment {
-  readonly first_day: string | null;
-  readonly last_day: string | null;
-}
 
 async function send<Answer>(path: string, body: object): Promise<Answer> {
   const answer = await company.send(path, body);
-  expect(answer.status, path).toBeLessThan(300);
-  return (await answer.json()) as Answer;
-}
-
-async function api<Answer>(path: string): Promise<Answer> {
-  const answer = await fetch(`${service.url}/api/v1${path}`, {
-    headers: { authorization: `Bearer ${apiKey}` },
-  });
   expect(answer.status, path).toBeLessThan(300);
   return (await answer.json()) as Answer;
 }
@@ -68,11 +52,6 @@ async function writeDay(within: Page | Locator, label: string, day: string): Pro
   const field = within.getByRole('textbox', { name: label });
   await field.fill(writeDate(day));
   await field.press('Tab');
-}
-
-async function employmentsOf(id: string): Promise<readonly Employment[]> {
-  const answer = await api<{ employments: readonly Employment[] }>(`/employees/${id}/employments`);
-  return answer.employments;
 }
 
 test('a rehire after a gap is another employment, and the record of the gap stays', async () => {
@@ -96,7 +75,9 @@ test('a rehire after a gap is another employment, and the record of the gap stay
   await page.goto(`/employees/${id}?tab=employment`);
   await page.getByText('Moved away').waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
-  const employments = await employmentsOf(id);
+  const { employments } = await api<{ employments: readonly ApiEmployment[] }>(
+    `/employees/${id}/employments`,
+  );
   expect(employments.map(({ first_day: first, last_day: last }) => [first, last])).toEqual([
     ['2024-01-01', '2025-03-31'],
     ['2025-09-01', null],
