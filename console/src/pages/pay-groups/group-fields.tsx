@@ -29,7 +29,7 @@ export function CalendarFields({
   isNew?: boolean;
 }) {
   const { t } = useTranslation('pay-groups');
-  // One that has ended stays selectable for a group that has it.
+  // A group keeps its legal entity after the entity ended.
   const { legal_entity: saved } = form.getInitialValues();
   const entities =
     saved === null || legalEntities.includes(saved) ? legalEntities : [...legalEntities, saved];

@@ -124,8 +124,6 @@ export async function listLegalEntityNames(change: UserChange): Promise<string[]
   const { rows } = await change.transaction.query<Pick<LegalEntitiesRow, 'name' | 'last_day'>>(
     listLegalEntities(change.actor.companyId),
   );
-  const today = await readCompanyToday(change);
-  return rows
-    .filter(({ last_day: last }) => last === null || last >= today)
-    .map(({ name }) => name);
+  const day = await readCompanyToday(change);
+  return rows.filter(({ last_day: last }) => last === null || last >= day).map(({ name }) => name);
 }
