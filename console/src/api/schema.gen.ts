@@ -24543,6 +24543,7 @@ export interface operations {
                 "application/json": {
                     component_version_ids: string[];
                     table_ids: string[];
+                    dry_run?: boolean;
                 };
             };
         };

@@ -58,6 +58,12 @@ test('components, tables and assignments are answered as the console shows them'
     table_ids: [rates.id],
   };
   expect(await send('POST', '/pay-rules/activate', selected)).toMatchObject({ code: 'forbidden' });
+  const rehearsed = { ...selected, dry_run: true };
+  expect(await send('POST', '/pay-rules/activate', rehearsed, payroll)).toMatchObject({
+    is_activated: false,
+    problems: [],
+    components: [],
+  });
   expect(await send('POST', '/pay-rules/activate', selected, payroll)).toEqual({
     is_activated: true,
     problems: [],
