@@ -11,7 +11,7 @@ const blocks = listPages()
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService({ role: 'api' });
+  service = await startTestService({ role: 'api', ownDatabase: true });
 });
 afterAll(() => service.close());
 

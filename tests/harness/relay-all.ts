@@ -22,10 +22,11 @@ export async function relayAll(database: Database): Promise<void> {
       isDue = true;
     },
   });
-  let rows: number;
+  let isMoreLikely: boolean;
   do {
-    ({ rows } = await relayBatch({ database, deliveries, announceEvents, log }, null, batchSize));
-  } while (rows > 0);
+    const batch = await relayBatch({ database, deliveries, announceEvents, log }, null, batchSize);
+    ({ isMoreLikely } = batch);
+  } while (isMoreLikely);
   if (hasEvents) await database.administer(`select pg_notify('${eventsChannel}', '')`);
   if (isDue) await database.administer(`select pg_notify('${deliveriesDueChannel}', '')`);
 }

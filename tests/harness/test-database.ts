@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import type { Database } from '../../server/src/platform/database/driver.ts';
+import type { Database, TransactionSettings } from '../../server/src/platform/database/driver.ts';
 import { openEmbedded } from '../../server/src/platform/database/embedded.ts';
 import type { EmbeddedOptions } from '../../server/src/platform/database/embedded.ts';
 import { openPostgres } from '../../server/src/platform/database/postgres.ts';
@@ -28,9 +28,75 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+const beyondCompanies =
+  'This reaches all companies of a shared database. Use openTestDatabase, or ownDatabase: true.';
 const templateLock = 5_811_340_273;
 /** Tests send much at once on machines that are busy otherwise; the product times out earlier. */
 const acquireTimeoutMs = 15_000;
+
+/** The databases that the files of this process share, while no file has them open. */
+const unusedDatabases: string[] = [];
+
+/** A migrated database that other test files may have used, each for its own companies. */
+export interface SharedDatabase extends TestDatabase {
+  /** Refuses statements that would reach the companies of other files. */
+  readonly database: Database;
+  /** Without that limit: for the service under test. */
+  readonly whole: Database;
+}
+
+/**
+ * A database of this process that no other file has open now: creating one takes longer than many
+ * files do. Use it where nothing depends on what all companies contain: no worker, no job over all
+ * companies, no statement of the connecting user.
+ */
+export async function openSharedDatabase(): Promise<SharedDatabase> {
+  if (inject('databaseKind') !== 'postgres') {
+    const own = await openTestDatabase();
+    return { ...own, database: withinCompanies(own.database), whole: own.database };
+  }
+  const serverUrl = inject('postgresUrl');
+  const name = unusedDatabases.pop() ?? (await createDatabase(serverUrl, ownMigrations));
+  const url = withDatabase(serverUrl, name);
+  const opened = openPostgres({ connectionString: url, poolSize: 4, acquireTimeoutMs });
+  const whole = relayedAtOnce(opened);
+  return {
+    database: withinCompanies(whole),
+    whole,
+    url,
+    async drop() {
+      await opened.close();
+      unusedDatabases.push(name);
+    },
+  };
+}
+
+/** A shared database, or one that only this service uses and that its test may use without limits. */
+export async function openDatabaseOfService(isShared: boolean): Promise<SharedDatabase> {
+  if (isShared) return openSharedDatabase();
+  const own = await openTestDatabase();
+  return { ...own, whole: own.database };
+}
+
+function withinCompanies(database: Database): Database {
+  const allow = ({ role, companyId }: TransactionSettings): void => {
+    if (companyId === undefined && role !== 'muster_relay') throw new Error(beyondCompanies);
+  };
+  return {
+    ...database,
+    transaction: async (settings, work) => {
+      allow(settings);
+      return database.transaction(settings, work);
+    },
+    single: async (settings, statement) => {
+      allow(settings);
+      return database.single(settings, statement);
+    },
+    administer: async () => {
+      throw new Error(beyondCompanies);
+    },
+  };
+}
 
 /**
  * A new, migrated database of the kind this run uses (`inject('databaseKind')`). Fast, because it
@@ -48,13 +114,8 @@ async function openTestPostgres(
   migrations: string,
   options: TestDatabaseOptions,
 ): Promise<TestDatabase> {
-  const template = `template_${checksumOf(migrations)}`;
-  const name = `test_${randomBytes(8).toString('hex')}`;
+  const name = await createDatabase(serverUrl, migrations);
   const url = withDatabase(serverUrl, name);
-  await withServer(serverUrl, async (server) => {
-    await ensureTemplate(server, serverUrl, template, migrations);
-    await server.administer(`create database ${name} template ${template}`);
-  });
   const form = { connectionString: url, poolSize: 4, acquireTimeoutMs };
   const database = openPostgres({ ...form, ...options.driver });
   return {
@@ -69,6 +130,17 @@ async function openTestPostgres(
       );
     },
   };
+}
+
+/** @returns the name of a new database, migrated */
+async function createDatabase(serverUrl: string, migrations: string): Promise<string> {
+  const template = `template_${checksumOf(migrations)}`;
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await withServer(serverUrl, async (server) => {
+    await ensureTemplate(server, serverUrl, template, migrations);
+    await server.administer(`create database ${name} template ${template}`);
+  });
+  return name;
 }
 
 /**

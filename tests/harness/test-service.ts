@@ -18,7 +18,7 @@ import { createLog } from '../../server/src/platform/log.ts';
 import { createAddressPolicy } from '../../server/src/platform/outbound/address-policy.ts';
 import { createEndpoint } from '../../server/src/webhooks/endpoints/create-endpoint.ts';
 import { encodeForm, type Form, formContentType } from './send-form.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { openDatabaseOfService, type SharedDatabase, type TestDatabase } from './test-database.ts';
 
 /**
  * Not a real argon2id hash, so it is impossible to sign in with it. Sign-up through HTTP creates
@@ -33,6 +33,8 @@ export interface TestServiceOptions {
   readonly clock?: Clock;
   /** Share a database with another service; it is not dropped on close. */
   readonly database?: Database;
+  /** See `ConsoleOptions`. */
+  readonly ownDatabase?: boolean;
   readonly metrics?: Metrics;
   readonly limits?: AttemptLimits;
 }
@@ -108,8 +110,10 @@ export const testConfig: Config = {
 
 /** The whole service on a test database of the kind this run uses, in this process. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
-  const testDatabase = options.database === undefined ? await openTestDatabase() : undefined;
-  const database = options.database ?? (testDatabase as TestDatabase).database;
+  const isShared = options.role === 'api' && options.ownDatabase !== true;
+  const testDatabase =
+    options.database === undefined ? await openDatabaseOfService(isShared) : undefined;
+  const database = options.database ?? (testDatabase as SharedDatabase).whole;
   const config = { ...testConfig, ...options.config };
   const clock = options.clock ?? systemClock;
   const secretKey = config.secretKey ?? randomBytes(32);
@@ -126,7 +130,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   await service.server.ready();
   return {
     service,
-    database,
+    database: testDatabase?.database ?? database,
     testDatabase,
     createCompany: (name) => createTestCompany(database, clock, name),
     createEndpoint: async ({ companyId }, url, events = []) => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCompanyAtWork } from '../../../tests/harness/company-at-work.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/harness/test-database.ts';
+import { openSharedDatabase, type TestDatabase } from '../../../tests/harness/test-database.ts';
 
 let testDatabase: TestDatabase;
 
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
 });
 afterAll(() => testDatabase.drop());
 

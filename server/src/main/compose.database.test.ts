@@ -20,7 +20,7 @@ let api: TestService;
 let receiver: Server;
 
 beforeAll(async () => {
-  api = await startTestService({ role: 'api', config: { secretKey } });
+  api = await startTestService({ role: 'api', ownDatabase: true, config: { secretKey } });
   receiver = createServer((incoming) => incoming.resume()).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
 });

@@ -34,7 +34,7 @@ let runners: Runner[] = [];
 
 beforeAll(async () => {
   // No worker: only the tests run jobs.
-  service = await startTestService({ role: 'api' });
+  service = await startTestService({ role: 'api', ownDatabase: true });
   ({ database } = service);
 });
 beforeEach(async () => {

@@ -19,7 +19,7 @@ let owner: Owner;
 let application: RegisteredApplication;
 let configuration: client.Configuration;
 beforeAll(async () => {
-  started = await startConsole();
+  started = await startConsole({ ownDatabase: true });
   owner = await started.signUp();
   application = await registerApplication(owner.browser);
   configuration = await discover(started.server, application);

@@ -35,7 +35,7 @@ function expectNowhere(secrets: readonly string[], places: Readonly<Record<strin
 
 test('links, passwords, second factors and recovery codes are never stored in plain text', async () => {
   const { lines, log } = keepLog();
-  const console = await startConsole({ log });
+  const console = await startConsole({ ownDatabase: true, log });
   onTestFinished(() => console.close());
   const owner = await console.signUp();
   const { body: invited } = await owner.browser.call('POST', '/users', {
@@ -90,6 +90,7 @@ test('the address of a requested reset is stored encrypted while its job waits',
   const { lines, log } = keepLog();
   const to = { host: '127.0.0.1', port: 25, secure: false };
   const console = await startConsole({
+    ownDatabase: true,
     log,
     role: 'api',
     smtp: { ...to, credentials: undefined, from: undefined },
@@ -112,6 +113,7 @@ test('a link is stored encrypted while it waits for its email', async () => {
   const to = { host: '127.0.0.1', port: wayToMail.port, secure: false };
   wayToMail.fault({ kind: 'refuse' });
   const console = await startConsole({
+    ownDatabase: true,
     log,
     smtp: { ...to, credentials: undefined, from: undefined },
   });

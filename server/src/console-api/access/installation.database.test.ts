@@ -9,7 +9,7 @@ async function inConsole(
   options: ConsoleOptions,
   work: (console: TestConsole) => Promise<void>,
 ): Promise<void> {
-  const console = await startConsole(options);
+  const console = await startConsole({ ownDatabase: true, ...options });
   try {
     await work(console);
   } finally {

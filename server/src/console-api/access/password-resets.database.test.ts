@@ -56,7 +56,11 @@ describe('without email', () => {
   let owner: Owner;
   let on: ReturnType<typeof actionsOn>;
   beforeAll(async () => {
-    console = await startConsole({ clock, signInLimits: { ...limits, perAccountMax: 3 } });
+    console = await startConsole({
+      ownDatabase: true,
+      clock,
+      signInLimits: { ...limits, perAccountMax: 3 },
+    });
     on = actionsOn(console);
     owner = await console.signUp();
   });
@@ -111,7 +115,7 @@ describe('without email', () => {
   });
 
   test('no session of the old password survives, not even that of a concurrent sign-in', async () => {
-    const other = await startConsole({ clock, signInLimits: limits });
+    const other = await startConsole({ ownDatabase: true, clock, signInLimits: limits });
     onTestFinished(() => other.close());
     const company = await other.signUp();
     const user = await addInvitedUser(other, company, 'employee');
@@ -187,7 +191,7 @@ describe('with email', () => {
     wayToMail = await startTcpProxy(mail);
     const to = { host: '127.0.0.1', port: wayToMail.port, secure: false };
     const smtp: SmtpSettings = { ...to, credentials: undefined, from: undefined };
-    console = await startConsole({ clock, smtp, passwordResetLimits: limits });
+    console = await startConsole({ ownDatabase: true, clock, smtp, passwordResetLimits: limits });
     on = actionsOn(console);
   });
   afterAll(async () => {
@@ -392,6 +396,7 @@ describe('with email', () => {
 
 test('requests are throttled by address and by network, known or not', async () => {
   const console = await startConsole({
+    ownDatabase: true,
     clock,
     passwordResetLimits: { perAccountMax: 2, perNetworkMax: 5 },
   });
@@ -420,7 +425,11 @@ test('requests are throttled by address and by network, known or not', async () 
 describe('a signed-in user changes the password', () => {
   let console: TestConsole;
   beforeAll(async () => {
-    console = await startConsole({ clock, signInLimits: { ...limits, perAccountMax: 3 } });
+    console = await startConsole({
+      ownDatabase: true,
+      clock,
+      signInLimits: { ...limits, perAccountMax: 3 },
+    });
   });
   afterAll(() => console.close());
 

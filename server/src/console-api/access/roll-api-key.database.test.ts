@@ -11,7 +11,7 @@ const clock = { nowMs: () => nowMs };
 let console: TestConsole;
 let owner: Owner;
 beforeAll(async () => {
-  console = await startConsole({ clock });
+  console = await startConsole({ ownDatabase: true, clock });
 });
 beforeEach(async () => {
   nowMs = startMs;

@@ -12,6 +12,7 @@ let console: TestConsole;
 let owner: Owner;
 beforeAll(async () => {
   console = await startConsole({
+    ownDatabase: true,
     clock: { nowMs: () => nowMs },
     signInLimits: { perAccountMax: 3, perNetworkMax: 1_000 },
   });
@@ -74,7 +75,7 @@ describe('signing in', () => {
 });
 
 test('over https the cookie is Secure and bound to the host by its prefix', async () => {
-  const secure = await startConsole({ publicUrl: 'https://muster.test' });
+  const secure = await startConsole({ ownDatabase: true, publicUrl: 'https://muster.test' });
   try {
     const browser = secure.browser();
     const { setCookies } = await browser.call('POST', '/sign-up', {

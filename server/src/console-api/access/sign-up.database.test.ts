@@ -12,7 +12,7 @@ const form = {
 describe('while sign-up is open', () => {
   let console: TestConsole;
   beforeAll(async () => {
-    console = await startConsole();
+    console = await startConsole({ ownDatabase: true });
   });
   afterAll(() => console.close());
 
@@ -73,7 +73,7 @@ describe('while sign-up is open', () => {
 });
 
 test('by default only the first company can be created by signing up, even by several at once', async () => {
-  const console = await startConsole({ signUpMode: 'first' });
+  const console = await startConsole({ ownDatabase: true, signUpMode: 'first' });
   try {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => console.browser().call('POST', '/sign-up', { body: form })),
@@ -91,7 +91,7 @@ test('by default only the first company can be created by signing up, even by se
 });
 
 test('sign-up is refused while it is closed', async () => {
-  const console = await startConsole({ signUpMode: 'closed' });
+  const console = await startConsole({ ownDatabase: true, signUpMode: 'closed' });
   try {
     const { status, body } = await console.browser().call('POST', '/sign-up', { body: form });
     expect([status, body.code]).toEqual([403, 'forbidden']);
@@ -103,7 +103,7 @@ test('sign-up is refused while it is closed', async () => {
 describe('where anyone may create a company', () => {
   let console: TestConsole;
   beforeAll(async () => {
-    console = await startConsole({ signUpsPerNetworkMax: 2 });
+    console = await startConsole({ ownDatabase: true, signUpsPerNetworkMax: 2 });
   });
   afterAll(() => console.close());
 

@@ -26,7 +26,7 @@ let colleague: Person;
 let hr: Person;
 
 beforeAll(async () => {
-  console = await startConsole({ clock });
+  console = await startConsole({ ownDatabase: true, clock });
   mail = await startMailServer();
   worker = openNotificationWorker(console.database, { clock, smtp: mail });
   owner = await console.signUp();

@@ -9,7 +9,7 @@ let console: TestConsole;
 let owner: Owner;
 let stranger: Owner;
 beforeAll(async () => {
-  console = await startConsole();
+  console = await startConsole({ ownDatabase: true });
   owner = await console.signUp();
   stranger = await console.signUp();
 });

@@ -18,7 +18,7 @@ let company: StaffedCompany;
 let hr: Browser;
 
 beforeAll(async () => {
-  site = await startConsole();
+  site = await startConsole({ ownDatabase: true });
 });
 beforeEach(async () => {
   company = await openStaffedCompany(site);

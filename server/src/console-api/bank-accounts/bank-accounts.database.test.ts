@@ -19,7 +19,7 @@ let second: Browser;
 let hr: Browser;
 let id: string;
 beforeAll(async () => {
-  site = await startConsole({ clock: { nowMs: () => nowMs } });
+  site = await startConsole({ ownDatabase: true, clock: { nowMs: () => nowMs } });
 });
 beforeEach(async () => {
   nowMs = Date.parse('2026-11-26T09:00:00.000Z');

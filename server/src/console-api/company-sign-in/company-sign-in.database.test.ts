@@ -36,6 +36,7 @@ let count = 0;
 beforeAll(async () => {
   provider = await startOpenIdProvider(`${consoleOrigin}/sign-in/company`);
   console = await startConsole({
+    ownDatabase: true,
     resolveTxt: records.resolve,
     clock: { nowMs: () => Date.now() + aheadMs },
     signInLimits: { perAccountMax: 6, perNetworkMax: 10_000 },

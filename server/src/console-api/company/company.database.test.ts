@@ -9,7 +9,7 @@ let console: TestConsole;
 let owner: Owner;
 let hr: Browser;
 beforeAll(async () => {
-  console = await startConsole();
+  console = await startConsole({ ownDatabase: true });
 });
 beforeEach(async () => {
   owner = await console.signUp();

@@ -24,7 +24,7 @@ async function moveTo(instant: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  site = await startConsole({ clock });
+  site = await startConsole({ ownDatabase: true, clock });
 });
 beforeEach(async () => {
   nowMs = firstMs;

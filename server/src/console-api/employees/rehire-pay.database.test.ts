@@ -12,7 +12,7 @@ let worker: { stop(): Promise<void> };
 let company: StaffedCompany;
 
 beforeAll(async () => {
-  site = await startConsole();
+  site = await startConsole({ ownDatabase: true });
   worker = await startPayrollWorker(site.database);
 });
 beforeEach(async () => {

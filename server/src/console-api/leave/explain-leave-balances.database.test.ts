@@ -19,7 +19,7 @@ let manager: Person;
 let ana: Person;
 const clock = { nowMs: () => nowMs };
 beforeAll(async () => {
-  site = await startConsole({ clock });
+  site = await startConsole({ ownDatabase: true, clock });
 });
 beforeEach(async () => {
   nowMs = Date.parse('2031-02-03T12:00:00.000Z');

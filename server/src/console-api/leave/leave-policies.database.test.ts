@@ -13,7 +13,7 @@ let owner: Owner;
 let hr: Browser;
 const clock = { nowMs: () => nowMs };
 beforeAll(async () => {
-  site = await startConsole({ clock });
+  site = await startConsole({ ownDatabase: true, clock });
 });
 beforeEach(async () => {
   at('2031-02-03');

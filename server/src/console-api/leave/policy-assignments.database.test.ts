@@ -14,7 +14,7 @@ let desk: LeaveDesk;
 let hr: Browser;
 const clock = { nowMs: () => nowMs };
 beforeAll(async () => {
-  site = await startConsole({ clock });
+  site = await startConsole({ ownDatabase: true, clock });
 });
 beforeEach(async () => {
   nowMs = Date.parse('2031-06-11T12:00:00.000Z');

@@ -13,7 +13,7 @@ const year = new Date().getUTCFullYear();
 const anchor = firstMonday(year);
 
 beforeAll(async () => {
-  console = await startConsole();
+  console = await startConsole({ ownDatabase: true });
   worker = await startPayrollWorker(console.database);
 });
 beforeEach(async () => {

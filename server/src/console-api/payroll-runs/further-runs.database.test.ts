@@ -17,7 +17,7 @@ const november = {
 };
 
 beforeAll(async () => {
-  console = await startConsole();
+  console = await startConsole({ ownDatabase: true });
   worker = await startPayrollWorker(console.database);
 });
 beforeEach(async () => {

@@ -20,7 +20,7 @@ const november = {
 };
 
 beforeAll(async () => {
-  console = await startConsole();
+  console = await startConsole({ ownDatabase: true });
   worker = await startPayrollWorker(console.database);
 });
 beforeEach(async () => {

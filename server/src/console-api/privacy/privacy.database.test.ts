@@ -21,7 +21,7 @@ const canary = 'Kanarienvogel';
 let console: TestConsole;
 let owner: Owner;
 beforeAll(async () => {
-  console = await startConsole({ clock });
+  console = await startConsole({ ownDatabase: true, clock });
   owner = await console.signUp();
 });
 afterAll(() => console.close());

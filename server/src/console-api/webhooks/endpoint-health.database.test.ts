@@ -12,7 +12,7 @@ let stranger: Owner;
 let endpointId: string;
 
 beforeAll(async () => {
-  console = await startConsole({ clock: { nowMs: () => nowMs } });
+  console = await startConsole({ ownDatabase: true, clock: { nowMs: () => nowMs } });
   owner = await console.signUp();
   stranger = await console.signUp();
 });

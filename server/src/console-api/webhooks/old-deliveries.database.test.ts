@@ -16,7 +16,7 @@ let owner: Owner;
 let endpointId: string;
 
 beforeAll(async () => {
-  console = await startConsole();
+  console = await startConsole({ ownDatabase: true });
   owner = await console.signUp();
   const { body } = await owner.browser.call('POST', '/webhook-endpoints', {
     body: { url: 'https://hooks.example.com/', events: [] },

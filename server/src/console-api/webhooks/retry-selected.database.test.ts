@@ -8,7 +8,7 @@ let owner: Owner;
 let stranger: Owner;
 let endpointId: string;
 beforeAll(async () => {
-  console = await startConsole();
+  console = await startConsole({ ownDatabase: true });
   stranger = await console.signUp();
 });
 afterAll(() => console.close());

@@ -9,7 +9,7 @@ const clockMs = Date.parse('2031-01-06T12:00:00.000Z');
 let console: TestConsole;
 let owner: Owner;
 beforeAll(async () => {
-  console = await startConsole({ clock: { nowMs: () => clockMs } });
+  console = await startConsole({ ownDatabase: true, clock: { nowMs: () => clockMs } });
   owner = await console.signUp();
 });
 afterAll(() => console.close());

@@ -11,7 +11,7 @@ let console: TestConsole;
 let owner: Owner;
 let stranger: Owner;
 beforeAll(async () => {
-  console = await startConsole({ clock: { nowMs: () => nowMs } });
+  console = await startConsole({ ownDatabase: true, clock: { nowMs: () => nowMs } });
   owner = await console.signUp();
   stranger = await console.signUp();
 });

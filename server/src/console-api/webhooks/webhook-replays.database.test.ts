@@ -13,7 +13,7 @@ let owner: Owner;
 let stranger: Owner;
 let endpointId: string;
 beforeAll(async () => {
-  console = await startConsole({ clock: { nowMs: () => nowMs } });
+  console = await startConsole({ ownDatabase: true, clock: { nowMs: () => nowMs } });
   stranger = await console.signUp();
 });
 afterAll(() => console?.close());

@@ -10,7 +10,7 @@ let owner: Owner;
 let employee: Hired;
 let id: string;
 beforeAll(async () => {
-  console = await startConsole();
+  console = await startConsole({ ownDatabase: true });
   owner = await console.signUp();
   employee = await hire(console, owner.companyId);
 });

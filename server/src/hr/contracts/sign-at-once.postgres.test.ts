@@ -12,7 +12,7 @@ let console: TestConsole;
 let owner: Owner;
 let employee: Hired;
 beforeAll(async () => {
-  console = await startConsole();
+  console = await startConsole({ ownDatabase: true });
   owner = await console.signUp();
   employee = await hire(console, owner.companyId);
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const settings = parseObjectStorageUrl(storage.url);
   if (settings === undefined) throw new Error('no address');
   objects = createObjectStore({ settings, contentBytesMax: 1_000_000 });
-  console = await startConsole({ contentStores: stores() });
+  console = await startConsole({ ownDatabase: true, contentStores: stores() });
   database = createDatabaseStore(console.database);
   current = objects;
   owner = await console.signUp();

@@ -3,7 +3,7 @@ import {
   type CompanyAtWork,
   openCompanyAtWork,
 } from '../../../../tests/harness/company-at-work.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
+import { openSharedDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { createEmployees } from './create-employees.ts';
 
 const trickyName = 'Zoë "O\'Neil" \\ / \u007f\u00a0\u2028 😀 <b>';
@@ -11,7 +11,7 @@ const trickyName = 'Zoë "O\'Neil" \\ / \u007f\u00a0\u2028 😀 <b>';
 let testDatabase: TestDatabase;
 let company: CompanyAtWork;
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
   company = await openCompanyAtWork(testDatabase.database);
 });
 afterAll(() => testDatabase.drop());

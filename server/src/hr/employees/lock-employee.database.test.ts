@@ -3,7 +3,7 @@ import {
   type CompanyAtWork,
   openCompanyAtWork,
 } from '../../../../tests/harness/company-at-work.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
+import { openSharedDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { activateEmployee } from './activate-employee.ts';
 import { lockEmployee } from './lock-employee.ts';
 
@@ -11,7 +11,7 @@ let testDatabase: TestDatabase;
 let company: CompanyAtWork;
 
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
   company = await openCompanyAtWork(testDatabase.database);
 });
 afterAll(() => testDatabase.drop());

@@ -3,7 +3,7 @@ import {
   type CompanyAtWork,
   openCompanyAtWork,
 } from '../../../../tests/harness/company-at-work.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
+import { openSharedDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { policyOfAllowance } from './policies/allowance-policy.ts';
 import type { PayRate } from './policies/leave-policy.ts';
 import { paidLeaveHours } from './paid-leave-hours.ts';
@@ -15,7 +15,7 @@ let testDatabase: TestDatabase;
 let company: CompanyAtWork;
 let employeeId: string;
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
 });
 beforeEach(async () => {
   company = await openCompanyAtWork(testDatabase.database);

@@ -9,7 +9,7 @@ import {
   setJobRows,
   type TestJobRow,
 } from '../../../../tests/harness/job-record.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
+import { openSharedDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { createLeaveRequest } from './create-leave-request.ts';
 import { readWorkCalendars } from './work-calendar.ts';
 import { workingDays } from './working-days.ts';
@@ -21,7 +21,7 @@ let london: string;
 let partTime: string;
 
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
 });
 beforeEach(async () => {
   company = await openCompanyAtWork(testDatabase.database);

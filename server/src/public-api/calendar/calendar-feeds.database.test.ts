@@ -20,6 +20,7 @@ beforeAll(async () => {
     },
   });
   console = await startConsole({
+    ownDatabase: true,
     clock,
     log: createLog({ level: 'debug', pretty: false, destination }),
   });

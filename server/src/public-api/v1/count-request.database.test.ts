@@ -37,6 +37,7 @@ afterEach(async () => {
 async function start(config: NonNullable<TestServiceOptions['config']>): Promise<void> {
   service = await startTestService({
     role: 'api',
+    ownDatabase: true,
     database: testDatabase.database,
     config: { rateLimitPerMinute: limit, ...config },
   });

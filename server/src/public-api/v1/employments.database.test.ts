@@ -18,7 +18,7 @@ const clock = { nowMs: () => nowMs };
 let service: TestService;
 let company: TestCompany;
 beforeAll(async () => {
-  service = await startTestService({ role: 'api', clock });
+  service = await startTestService({ role: 'api', ownDatabase: true, clock });
   company = await service.createCompany();
 });
 afterAll(() => service.close());

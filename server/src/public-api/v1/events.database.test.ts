@@ -134,10 +134,13 @@ test('a rare type is searched for 10,000 positions at a time, and test events ar
     },
   );
   const hired = await hire(long);
-  const search = (after: number) => read(`?types=employee.created&after=${after}`, reader.key);
-  const first = await search(0);
-  expect(first.body).toEqual({ events: [], next_after: 10_000, has_more: true });
-  expect(employeesIn(await search(10_000))).toEqual([hired]);
+  const search = (after: number) =>
+    read(`?types=employee.created&after=${after}&wait=30`, reader.key);
+  // Also a reader that waits is sent on at once: an event wakes no one.
+  const first = search(0);
+  await hire(long);
+  expect((await first).body).toEqual({ events: [], next_after: 10_000, has_more: true });
+  expect(employeesIn(await search(10_000))[0]).toBe(hired);
 
   const { events } = (await read('?limit=4', reader.key)).body;
   expect(events.map(({ position }: { position: number }) => position)).toEqual([1, 2, 4, 5]);

@@ -20,7 +20,7 @@ let company: TestCompany;
 let ids: string[];
 
 beforeAll(async () => {
-  service = await startTestService({ role: 'api' });
+  service = await startTestService({ role: 'api', ownDatabase: true });
   company = await service.createCompany();
   ids = await addDeliveries(company);
 });

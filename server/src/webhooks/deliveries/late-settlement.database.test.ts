@@ -14,7 +14,7 @@ import type { Settlement } from './settlement.ts';
 let service: TestService;
 let company: TestCompany;
 beforeAll(async () => {
-  service = await startTestService({ role: 'api' });
+  service = await startTestService({ role: 'api', ownDatabase: true });
   company = await service.createCompany();
   await service.createEndpoint(company, 'http://127.0.0.1:9/hook');
 });

@@ -25,7 +25,11 @@ beforeEach(async () => {
   oldBox = createSecretBox([oldDerived]);
   newBox = createSecretBox([newDerived]);
   boxes = { target: newBox, source: createSecretBox([newDerived, oldDerived]) };
-  service = await startTestService({ role: 'api', config: { secretKey: oldKey } });
+  service = await startTestService({
+    role: 'api',
+    ownDatabase: true,
+    config: { secretKey: oldKey },
+  });
 });
 afterEach(() => service.close());
 

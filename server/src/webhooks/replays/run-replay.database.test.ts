@@ -18,7 +18,7 @@ let console: TestConsole;
 let owner: Owner;
 let endpointId: string;
 beforeAll(async () => {
-  console = await startConsole({ clock: { nowMs: () => nowMs } });
+  console = await startConsole({ ownDatabase: true, clock: { nowMs: () => nowMs } });
 });
 afterAll(() => console?.close());
 beforeEach(async () => {

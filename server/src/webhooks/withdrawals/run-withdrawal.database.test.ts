@@ -13,7 +13,7 @@ let console: TestConsole;
 let owner: Owner;
 let endpointId: string;
 beforeAll(async () => {
-  console = await startConsole();
+  console = await startConsole({ ownDatabase: true });
 });
 afterAll(() => console?.close());
 beforeEach(async () => {

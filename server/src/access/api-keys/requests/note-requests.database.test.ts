@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import {
+  openSharedDatabase,
+  type TestDatabase,
+} from '../../../../../tests/harness/test-database.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { createIds } from '../../../platform/ids.ts';
 import type { ApiKeyActor } from '../../actor.ts';
@@ -9,7 +12,7 @@ const ids = createIds(systemClock);
 
 let testDatabase: TestDatabase;
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
 });
 afterAll(() => testDatabase.drop());
 

@@ -5,7 +5,10 @@ import {
   openCompanyAtWork,
 } from '../../../../../tests/harness/company-at-work.ts';
 import { giveAllowance } from '../../../../../tests/harness/give-allowance.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import {
+  openSharedDatabase,
+  type TestDatabase,
+} from '../../../../../tests/harness/test-database.ts';
 import type { UserChange } from '../../change.ts';
 import { createLeaveRequest } from '../create-leave-request.ts';
 import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
@@ -32,7 +35,7 @@ type LeaveType = (typeof types)[number];
 let testDatabase: TestDatabase;
 let company: CompanyAtWork;
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
   company = await openCompanyAtWork(testDatabase.database, { nowMs: () => nowMs });
   await company.query(
     `insert into leave_types (company_id, code, name, is_paid, created_at)

@@ -5,7 +5,10 @@ import {
   openCompanyAtWork,
 } from '../../../../../tests/harness/company-at-work.ts';
 import { giveAllowance } from '../../../../../tests/harness/give-allowance.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import {
+  openSharedDatabase,
+  type TestDatabase,
+} from '../../../../../tests/harness/test-database.ts';
 import { policyOfAllowance } from '../policies/allowance-policy.ts';
 import { insertAssignment, insertPolicy } from './leave-policies.sql.ts';
 import { settleEntitlement } from './settle-entitlement.ts';
@@ -14,7 +17,7 @@ const clock = { nowMs: () => Date.parse('2026-02-01T12:00:00.000Z') };
 let testDatabase: TestDatabase;
 let company: CompanyAtWork;
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
   company = await openCompanyAtWork(testDatabase.database, clock);
   const allowance = { days_per_year: 20, carry_over_days_max: 5, year: 2026 };
   await giveAllowance(company, ['annual'], allowance);

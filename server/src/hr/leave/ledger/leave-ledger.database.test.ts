@@ -5,7 +5,10 @@ import {
   openCompanyAtWork,
 } from '../../../../../tests/harness/company-at-work.ts';
 import { giveAllowance } from '../../../../../tests/harness/give-allowance.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import {
+  openSharedDatabase,
+  type TestDatabase,
+} from '../../../../../tests/harness/test-database.ts';
 import { createLeaveRequest, type NewLeaveRequest } from '../create-leave-request.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 import { settleReservation } from '../settle-reservation.ts';
@@ -16,7 +19,7 @@ let nowMs = Date.parse('2026-03-10T12:00:00.000Z');
 let testDatabase: TestDatabase;
 
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
 });
 afterAll(() => testDatabase.drop());
 

@@ -18,7 +18,7 @@ const clock = { nowMs: () => nowMs };
 let console: TestConsole;
 let desk: LeaveDesk;
 beforeAll(async () => {
-  console = await startConsole({ clock });
+  console = await startConsole({ ownDatabase: true, clock });
 });
 beforeEach(async () => {
   at('2031-05-28T12:00:00Z');

@@ -7,7 +7,10 @@ import { linesOf, monthOf, payrollMonths } from '../../../../../tests/harness/pa
 import { readEvents } from '../../../../../tests/harness/read-events.ts';
 import { jobQueue } from '../../../platform/jobs/job-queue.ts';
 import { discardPayrollRun } from '../runs/discard-payroll-run.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import {
+  openSharedDatabase,
+  type TestDatabase,
+} from '../../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../../tests/proofs/payroll/hire-paid.ts';
 import { setCompensation } from '../../compensation/set-compensation.ts';
 import { withdrawCompensation } from '../../compensation/withdraw-compensation.ts';
@@ -16,7 +19,7 @@ let testDatabase: TestDatabase;
 let company: CompanyAtWork;
 let months: ReturnType<typeof payrollMonths>;
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
 });
 beforeEach(async () => {
   company = await openCompanyAtWork(testDatabase.database);

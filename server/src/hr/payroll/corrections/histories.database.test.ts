@@ -3,7 +3,10 @@ import {
   type CompanyAtWork,
   openCompanyAtWork,
 } from '../../../../../tests/harness/company-at-work.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import {
+  openSharedDatabase,
+  type TestDatabase,
+} from '../../../../../tests/harness/test-database.ts';
 import {
   claimSums,
   dueSums,
@@ -18,7 +21,7 @@ let testDatabase: TestDatabase;
 let company: CompanyAtWork;
 let histories: Histories;
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
   company = await openCompanyAtWork(testDatabase.database);
   const { database } = testDatabase;
   histories = await runHistories({ database, company, employees: 200, months, seed: 42 });

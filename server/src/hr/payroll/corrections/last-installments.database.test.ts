@@ -4,7 +4,10 @@ import {
   openCompanyAtWork,
 } from '../../../../../tests/harness/company-at-work.ts';
 import { linesOf, monthOf, payrollMonths } from '../../../../../tests/harness/payroll-months.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import {
+  openSharedDatabase,
+  type TestDatabase,
+} from '../../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../../tests/proofs/payroll/hire-paid.ts';
 import { jobQueue } from '../../../platform/jobs/job-queue.ts';
 import { reversePayrollRun } from '../reversals/reverse-payroll-run.ts';
@@ -16,7 +19,7 @@ let months: ReturnType<typeof payrollMonths>;
 let employeeId: string;
 let advanceId: string;
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
 });
 // 4 installments of 1,000.00 from July on; the pay is 3,100.00. Someone else stays.
 beforeEach(async () => {

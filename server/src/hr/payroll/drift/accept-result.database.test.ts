@@ -5,7 +5,10 @@ import {
   openCompanyAtWork,
 } from '../../../../../tests/harness/company-at-work.ts';
 import { linesOf, monthOf, payrollMonths } from '../../../../../tests/harness/payroll-months.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import {
+  openSharedDatabase,
+  type TestDatabase,
+} from '../../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../../tests/proofs/payroll/hire-paid.ts';
 import type { UserChange } from '../../change.ts';
 import { setCompensation } from '../../compensation/set-compensation.ts';
@@ -17,7 +20,7 @@ let company: CompanyAtWork;
 let months: ReturnType<typeof payrollMonths>;
 let employeeId: string;
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
 });
 beforeEach(async () => {
   company = await openCompanyAtWork(testDatabase.database);

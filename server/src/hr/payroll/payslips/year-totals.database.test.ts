@@ -4,14 +4,17 @@ import {
   openCompanyAtWork,
 } from '../../../../../tests/harness/company-at-work.ts';
 import { monthOf, payrollMonths } from '../../../../../tests/harness/payroll-months.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import {
+  openSharedDatabase,
+  type TestDatabase,
+} from '../../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../../tests/proofs/payroll/hire-paid.ts';
 import { readYearTotals } from './year-totals.ts';
 
 let testDatabase: TestDatabase;
 let company: CompanyAtWork;
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
   company = await openCompanyAtWork(testDatabase.database);
 });
 afterAll(() => testDatabase.drop());

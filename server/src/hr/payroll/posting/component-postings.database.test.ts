@@ -9,7 +9,10 @@ import {
   payComponent,
 } from '../../../../../tests/harness/pay-rules.ts';
 import { monthOf, payrollMonths } from '../../../../../tests/harness/payroll-months.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import {
+  openSharedDatabase,
+  type TestDatabase,
+} from '../../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../../tests/proofs/payroll/hire-paid.ts';
 import { jobQueue } from '../../../platform/jobs/job-queue.ts';
 import { setCompensation } from '../../compensation/set-compensation.ts';
@@ -21,7 +24,7 @@ let testDatabase: TestDatabase;
 let company: CompanyAtWork;
 let months: ReturnType<typeof payrollMonths>;
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
   company = await openCompanyAtWork(testDatabase.database);
   months = payrollMonths(testDatabase.database, company);
 });

@@ -5,7 +5,10 @@ import {
   openCompanyAtWork,
 } from '../../../../../tests/harness/company-at-work.ts';
 import { monthOf, payrollMonths } from '../../../../../tests/harness/payroll-months.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import {
+  openSharedDatabase,
+  type TestDatabase,
+} from '../../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../../tests/proofs/payroll/hire-paid.ts';
 import { setCompensation } from '../../compensation/set-compensation.ts';
 import type { UserChange } from '../../change.ts';
@@ -24,7 +27,7 @@ let months: ReturnType<typeof payrollMonths>;
 let employeeId: string;
 let claimId: string;
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
 });
 // 1,000.00 were paid for July, and 100.00 were due: 800.00 are left after August.
 beforeEach(async () => {

@@ -5,7 +5,10 @@ import {
 } from '../../../../../tests/harness/company-at-work.ts';
 import { linesOf, monthOf, payrollMonths } from '../../../../../tests/harness/payroll-months.ts';
 import { readEvents } from '../../../../../tests/harness/read-events.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import {
+  openSharedDatabase,
+  type TestDatabase,
+} from '../../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../../tests/proofs/payroll/hire-paid.ts';
 import { setCompensation } from '../../compensation/set-compensation.ts';
 import { jobQueue } from '../../../platform/jobs/job-queue.ts';
@@ -18,7 +21,7 @@ let testDatabase: TestDatabase;
 let company: CompanyAtWork;
 let months: ReturnType<typeof payrollMonths>;
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
 });
 beforeEach(async () => {
   company = await openCompanyAtWork(testDatabase.database);

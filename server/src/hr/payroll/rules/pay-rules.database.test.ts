@@ -3,7 +3,10 @@ import {
   type CompanyAtWork,
   openCompanyAtWork,
 } from '../../../../../tests/harness/company-at-work.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import {
+  openSharedDatabase,
+  type TestDatabase,
+} from '../../../../../tests/harness/test-database.ts';
 import type { UserActor } from '../../../access/actor.ts';
 import type { UserChange } from '../../change.ts';
 import { activateRules } from './activate-rules.ts';
@@ -20,7 +23,7 @@ let testDatabase: TestDatabase;
 let company: CompanyAtWork;
 let second: UserActor;
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
 });
 beforeEach(async () => {
   company = await openCompanyAtWork(testDatabase.database);

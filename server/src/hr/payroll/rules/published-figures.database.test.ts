@@ -12,7 +12,10 @@ import {
   payComponent,
 } from '../../../../../tests/harness/pay-rules.ts';
 import { linesOf, monthOf, payrollMonths } from '../../../../../tests/harness/payroll-months.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import {
+  openSharedDatabase,
+  type TestDatabase,
+} from '../../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../../tests/proofs/payroll/hire-paid.ts';
 import { setCompensation } from '../../compensation/set-compensation.ts';
 import type { PayRules } from '../formulas/check-pay-rules.ts';
@@ -21,7 +24,7 @@ let testDatabase: TestDatabase;
 let company: CompanyAtWork;
 let months: ReturnType<typeof payrollMonths>;
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
 });
 beforeEach(async () => {
   company = await openCompanyAtWork(testDatabase.database);

@@ -3,13 +3,16 @@ import {
   type CompanyAtWork,
   openCompanyAtWork,
 } from '../../../../../tests/harness/company-at-work.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import {
+  openSharedDatabase,
+  type TestDatabase,
+} from '../../../../../tests/harness/test-database.ts';
 import { readAssignments, readPayRules } from './read-rules.ts';
 
 let testDatabase: TestDatabase;
 let company: CompanyAtWork;
 beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+  testDatabase = await openSharedDatabase();
   company = await openCompanyAtWork(testDatabase.database);
 });
 afterAll(() => testDatabase.drop());

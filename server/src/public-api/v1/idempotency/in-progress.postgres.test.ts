@@ -9,7 +9,7 @@ let service: TestService;
 let company: TestCompany;
 
 beforeAll(async () => {
-  service = await startTestService({ role: 'api' });
+  service = await startTestService({ role: 'api', ownDatabase: true });
   company = await service.createCompany();
 });
 afterAll(() => service.close());

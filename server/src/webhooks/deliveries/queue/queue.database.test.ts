@@ -18,7 +18,7 @@ const roomy: RemainingPermits = { endpoints: new Map(), companies: new Map() };
 
 beforeAll(async () => {
   // No worker: only the tests claim.
-  service = await startTestService({ role: 'api' });
+  service = await startTestService({ role: 'api', ownDatabase: true });
 });
 afterAll(() => service.close());
 beforeEach(() => service.database.administer('delete from webhook_queue'));
