@@ -72,6 +72,11 @@ export function addEmployeeCommands(program: Command): void {
         ),
       )
       .option(
+        '--effective-on <date>',
+        'the day from which the job changes; default: today',
+        parseDate,
+      )
+      .option(
         '--if-match <etag>',
         'update only if the record still has this ETag, as shown by "get"',
       ),

@@ -217,6 +217,17 @@ test('an employee is created, read with an ETag, changed under it, cleared and f
   expect(late.stderr).toContain('412 precondition_failed, request ');
   const found = await ask(['employees', 'list', '--email', email]);
   expect(found.stdout).toBe(`${id}\tZoë Nguyễn\t${email}\tactive\tEngineer\tLegal\n`);
+  await ask(['employees', 'update', id, '--location', 'Porto', '--effective-on', '2099-01-01']);
+  const planned = await ask([
+    'employees',
+    'list',
+    '--as-of',
+    '2099-01-01',
+    '--email',
+    email,
+    '--json',
+  ]);
+  expect(JSON.parse(planned.stdout)).toMatchObject({ id, location: 'Porto' });
   const nothing = await ask(['employees', 'update', id]);
   expect(nothing).toMatchObject({
     status: 2,

@@ -2,6 +2,9 @@ import type { UserRole } from '../../server/src/access/actor.ts';
 import type { Browser } from './console-browser.ts';
 import type { Owner, TestConsole } from './console.ts';
 
+/** Short: estimating how strong a password is takes time that grows with the square of its length. */
+const invitedPassword = 'battery staple';
+
 /** A user who was invited by the owner, has accepted, and is signed in. */
 export interface InvitedUser {
   readonly browser: Browser;
@@ -23,7 +26,7 @@ export async function addInvitedUser(
     user: { id: string };
     invitation: { url: string };
   };
-  const password = `battery staple ${user.id}`;
+  const password = invitedPassword;
   const browser = console.browser();
   const accepted = await browser.call('POST', '/invitations/accept', {
     body: { token: tokenOf(invitation.url), password },

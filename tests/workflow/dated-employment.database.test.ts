@@ -16,7 +16,7 @@ let hr: Browser;
 let key: string;
 const clock = { nowMs: () => nowMs };
 beforeAll(async () => {
-  site = await startConsole({ clock });
+  site = await startConsole({ ownDatabase: true, clock });
 });
 beforeEach(async () => {
   nowMs = Date.parse('2031-02-03T12:00:00.000Z');

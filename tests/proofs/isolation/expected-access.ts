@@ -114,7 +114,7 @@ schema public | muster_reader | usage
 schema public | muster_relay | usage
 schema public | muster_worker | usage
 installation | muster_app | insert, select
-companies | muster_app | insert, select, update(erasure_keep_months, former_access_months, locale, name, time_zone, updated_at)
+companies | muster_app | insert, select, update(erasure_keep_months, former_access_months, locale, name, payslip_leave, time_zone, updated_at)
 companies | muster_lookup | select(created_at, id, rate_limit_per_minute, time_zone)
 companies | muster_operator | select, update(rate_limit_per_minute, updated_at)
 users | muster_app | insert, select, update
@@ -199,6 +199,7 @@ payroll_run_recoveries | muster_app | delete, insert, select
 pay_currencies | muster_app | insert, select, update(closed_until, correction_months, protected_net)
 pay_marks | muster_app | insert, select, update(settled_by_run_id)
 pay_result_acceptances | muster_app | insert, select, update(decided_at, decided_by, status)
+nightly_pay_checks | muster_app | insert, select, update(checked_at, day, differing, differing_count, employee_count, position, result_count)
 pay_recalculations | muster_app | insert, select, update(decided_at, decided_by, employee_count, status)
 pay_receivables | muster_app | insert, select, update(closed_at, closed_by, per_run, reason, recovered, repaid_on, status, updated_at, write_off_requested_by)
 # Never changed; a reopened run removes its own.

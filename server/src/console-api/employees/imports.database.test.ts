@@ -251,7 +251,7 @@ test.each<[string, string, Told[]]>([
     [
       [2, 'id', /does not match an employee/],
       [3, 'status', /can't be changed by an import/],
-      [3, 'termination_date', /can't be changed by an import/],
+      [3, 'termination_date', /An import doesn't end employments/],
     ],
   ],
   [

@@ -18,7 +18,15 @@ export type ImportFault =
   | { readonly code: 'values_too_large'; readonly params: { readonly max: string } }
   | { readonly code: 'quote_not_closed' | 'quote_misplaced' }
   | { readonly code: 'unknown_manager' | 'ambiguous_manager' | 'own_superior' }
-  | { readonly code: 'unknown_id' | 'read_only' | 'after_last_day' | 'own_record' | 'erased' }
+  | {
+      readonly code:
+        | 'unknown_id'
+        | 'read_only'
+        | 'last_day_kept'
+        | 'after_last_day'
+        | 'own_record'
+        | 'erased';
+    }
   | { readonly code: 'no_fte' | 'unknown_pattern' | 'not_first_day' | 'outside_employment' }
   | { readonly code: 'overlaps' | 'differs_between_rows' }
   | { readonly code: 'refused' | 'not_finished' };
@@ -51,6 +59,7 @@ export const importFaultCodes = [
   'own_superior',
   'unknown_id',
   'read_only',
+  'last_day_kept',
   'after_last_day',
   'own_record',
   'erased',
@@ -86,6 +95,8 @@ const sentences: Readonly<Record<Exclude<ImportFault['code'], WithParams['code']
   own_superior: 'would make the employee their own manager, directly or indirectly',
   unknown_id: 'does not match an employee of the company. To add an employee, leave it empty',
   read_only: "differs from the record and can't be changed by an import. Leave it empty",
+  last_day_kept:
+    "differs from the record. An import doesn't end employments: leave it empty, and end the employment in the record",
   after_last_day: 'is after the last day of employment',
   own_record: 'would change your own record. Ask another user to import it',
   erased: 'would change a record whose personal data was erased. Remove the row',

@@ -15,8 +15,9 @@ export function listEmployments(companyId: string, employeeIds: readonly string[
 }
 
 /**
- * What job rows say now, with the names of unit and location, in the order of their days. `offset 0`
- * keeps it a look-up by key: before the first `analyze`, a join read the rows of the whole company.
+ * What job rows say now, with the names of unit and location, in the order of their days. The inner
+ * `offset 0` keeps it a look-up by key: before the first `analyze`, a join read the rows of the whole
+ * company. The outer one joins the names once: a page of 200 people read all units 200 times, 13 ms.
  */
 export function listCurrent(companyId: string, employeeIds: readonly string[]): Statement {
   return {
@@ -25,10 +26,13 @@ export function listCurrent(companyId: string, employeeIds: readonly string[]): 
              j.location_id, j.manager_id, j.employment_type, j.cost_centre, j.fte::float8 as fte,
              j.work_pattern_id, j.reason, j.is_planned, j.recorded_at,
              u.name as department, l.name as location
-           from unnest($2::uuid[]) as asked (id)
-           cross join lateral (
-             select * from job_rows
-             where company_id = $1 and employee_id = asked.id and superseded_at is null
+           from (
+             select found.* from unnest($2::uuid[]) as asked (id)
+             cross join lateral (
+               select * from job_rows
+               where company_id = $1 and employee_id = asked.id and superseded_at is null
+               offset 0
+             ) as found
              offset 0
            ) as j
            left join org_units u on u.company_id = $1 and u.id = j.org_unit_id

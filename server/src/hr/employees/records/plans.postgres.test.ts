@@ -4,6 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../../../../tests/harnes
 import { vacuumTables } from '../../../../../tests/harness/vacuum-tables.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { createIds } from '../../../platform/ids.ts';
+import { listCurrent } from '../job/job-rows.sql.ts';
 import { type AsOfFilter, listAsOf } from './as-of.sql.ts';
 
 const companyId = createIds(systemClock).next();
@@ -56,3 +57,16 @@ test.for<[AsOfFilter, string | undefined, number]>([
     expect(await blocksOf(testDatabase.database, settings, listed)).toBeLessThan(blocksMax);
   },
 );
+
+// The rows take about 1,800 blocks, and reading the units once for each person 800 more.
+test('the jobs of a page of people are read without reading the units for each person', async () => {
+  const { rows } = await testDatabase.database.single<{ id: string }>(settings, {
+    text: 'select id from employees where company_id = $1 order by id desc limit 200',
+    values: [companyId],
+  });
+  const listed = listCurrent(
+    companyId,
+    rows.map((row) => row.id),
+  );
+  expect(await blocksOf(testDatabase.database, settings, listed)).toBeLessThan(2_200);
+});

@@ -93,7 +93,7 @@ function employmentOf(
   { linked, record, errors }: Context,
 ): RecordedEmployment {
   const { startDate, endDate, rows } = file;
-  const refuse = (column: string, code: 'read_only' | 'overlaps') =>
+  const refuse = (column: string, code: 'read_only' | 'last_day_kept' | 'overlaps') =>
     errors.add(rows[0]?.number ?? 0, column, { code });
   const latest = latestOf(record);
   const { employments } = record;
@@ -107,7 +107,7 @@ function employmentOf(
     else if (previous !== null && startDate <= previous) refuse('start_date', 'overlaps');
   }
   if (endDate !== undefined && endDate !== employment.last_day)
-    refuse('termination_date', 'read_only');
+    refuse('termination_date', 'last_day_kept');
   return employment;
 }
 

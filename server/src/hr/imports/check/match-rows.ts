@@ -189,6 +189,6 @@ function refuseRecordCells(
   }
   const { termination_date: cell } = record;
   if (created === undefined && dated === undefined && cell !== undefined && cell !== end) {
-    errors.add(number, 'termination_date', { code: 'read_only' });
+    errors.add(number, 'termination_date', { code: 'last_day_kept' });
   }
 }
