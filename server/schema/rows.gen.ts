@@ -598,6 +598,17 @@ export interface LongLeavesRow {
   readonly leave_request_id: string | null;
 }
 
+export interface NightlyPayChecksRow {
+  readonly company_id: string;
+  readonly day: string;
+  readonly position: string;
+  readonly checked_at: string | null;
+  readonly employee_count: number;
+  readonly result_count: number;
+  readonly differing_count: number;
+  readonly differing: unknown;
+}
+
 export interface NotificationPreferencesRow {
   readonly company_id: string;
   readonly user_id: string;

@@ -3648,6 +3648,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/nightly-pay-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getNightlyPayCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employees/{id}/pay-results": {
         parameters: {
             query?: never;
@@ -22823,6 +22839,50 @@ export interface operations {
                             employee_count: number | null;
                             allowed_actions: ("approve" | "withdraw")[];
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getNightlyPayCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        check: {
+                            /** Format: date-time */
+                            checked_at: string;
+                            employee_count: number;
+                            result_count: number;
+                            differing: {
+                                /** Format: uuid */
+                                employee_id: string;
+                                employee_name: string;
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                            }[];
+                            others_count: number;
+                        } | null;
                     };
                 };
             };

@@ -10,6 +10,7 @@ import { createDueYears } from '../hr/leave/ledger/open-due-years.ts';
 import { type AccessEndJob, runAccessEndJob } from '../hr/employees/employment/end-access.ts';
 import type { EmployeeImportJob } from '../hr/imports/employee-import.ts';
 import { runImport } from '../hr/imports/run-import.ts';
+import { checkNightly, type PayCheckObserver } from '../hr/payroll/nightly/check-nightly.ts';
 import type { PayrollRunJob } from '../hr/payroll/runs/payroll-run.ts';
 import { runPayrollJob } from '../hr/payroll/runs/computing/run-payroll-job.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -27,6 +28,7 @@ export interface HrJobsParts {
   readonly ids: Ids;
   readonly contentStores: ContentStores;
   readonly log: Log;
+  readonly observer?: PayCheckObserver | undefined;
 }
 
 /** They compute on the thread that sends deliveries, so payrolls run one after another. */
@@ -52,38 +54,15 @@ const leaveYearsEveryMs = 900_000;
 /** One query for each company; a status that changes some minutes after midnight is early enough. */
 const longLeavesEveryMs = 900_000;
 
+/** One query for each company; a check that begins some minutes after midnight is early enough. */
+const nightlyCheckEveryMs = 900_000;
+
 /**
  * Background work of HR, and work that comes due by date. Each job acts as `muster_app` for its
  * company; the worker's role has no grant on HR tables.
  */
 export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobKinds } {
-  const { log } = parts;
-  const runners = [
-    runEvery({
-      name: 'due terminations',
-      everyMs: dueChangesEveryMs,
-      work: (signal) => applyDueTerminations({ ...parts, onFailure: noteTermination(log) }, signal),
-      log,
-    }),
-    runEvery({
-      name: 'due job changes',
-      everyMs: dueChangesEveryMs,
-      work: (signal) => applyDueJobChanges({ ...parts, onFailure: noteJobChange(log) }, signal),
-      log,
-    }),
-    runEvery({
-      name: 'long leave',
-      everyMs: longLeavesEveryMs,
-      work: (signal) => followDueLongLeaves({ ...parts, onFailure: noteLongLeave(log) }, signal),
-      log,
-    }),
-    runEvery({
-      name: 'leave years',
-      everyMs: leaveYearsEveryMs,
-      work: createDueYears({ ...parts, onFailure: noteLeaveYear(log) }),
-      log,
-    }),
-  ];
+  const runners = startScheduledWork(parts);
   return {
     kinds: {
       'payroll-runs': {
@@ -116,6 +95,43 @@ export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobK
   };
 }
 
+/** Work that comes due by date. */
+function startScheduledWork(parts: HrJobsParts): readonly Runner[] {
+  const { log } = parts;
+  return [
+    runEvery({
+      name: 'due terminations',
+      everyMs: dueChangesEveryMs,
+      work: (signal) => applyDueTerminations({ ...parts, onFailure: noteTermination(log) }, signal),
+      log,
+    }),
+    runEvery({
+      name: 'due job changes',
+      everyMs: dueChangesEveryMs,
+      work: (signal) => applyDueJobChanges({ ...parts, onFailure: noteJobChange(log) }, signal),
+      log,
+    }),
+    runEvery({
+      name: 'long leave',
+      everyMs: longLeavesEveryMs,
+      work: (signal) => followDueLongLeaves({ ...parts, onFailure: noteLongLeave(log) }, signal),
+      log,
+    }),
+    runEvery({
+      name: 'leave years',
+      everyMs: leaveYearsEveryMs,
+      work: createDueYears({ ...parts, onFailure: noteLeaveYear(log) }),
+      log,
+    }),
+    runEvery({
+      name: 'nightly pay check',
+      everyMs: nightlyCheckEveryMs,
+      work: (signal) => checkNightly({ ...parts, onFailure: notePayCheck(log) }, signal),
+      log,
+    }),
+  ];
+}
+
 function noteTermination(log: Log) {
   return (error: unknown, about: object): void =>
     log.warn({ err: error, ...about }, 'a planned termination could not be carried out');
@@ -134,4 +150,9 @@ function noteLongLeave(log: Log) {
 function noteLeaveYear(log: Log) {
   return (error: unknown, about: object): void =>
     log.warn({ err: error, ...about }, 'the leave year of a company could not be opened');
+}
+
+function notePayCheck(log: Log) {
+  return (error: unknown, about: object): void =>
+    log.warn({ err: error, ...about }, 'the paid periods of some employees could not be checked');
 }

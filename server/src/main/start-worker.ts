@@ -65,7 +65,8 @@ export async function startWorker(
     log,
   });
   const contentStores = createDocumentStores(database, config);
-  const hrJobs = startHrJobs({ database, clock, ids, contentStores, log });
+  const observer = metrics?.payCheck;
+  const hrJobs = startHrJobs({ database, clock, ids, contentStores, log, observer });
   const partitions = keepPartitions({ database, retention: config.retention, log });
   const eventWakeUps = createWakeUps(database, eventsChannel);
   const announceEvents = eventWakeUps.announce;

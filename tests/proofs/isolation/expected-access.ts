@@ -199,6 +199,7 @@ payroll_run_recoveries | muster_app | delete, insert, select
 pay_currencies | muster_app | insert, select, update(closed_until, correction_months, protected_net)
 pay_marks | muster_app | insert, select, update(settled_by_run_id)
 pay_result_acceptances | muster_app | insert, select, update(decided_at, decided_by, status)
+nightly_pay_checks | muster_app | insert, select, update(checked_at, day, differing, differing_count, employee_count, position, result_count)
 pay_recalculations | muster_app | insert, select, update(decided_at, decided_by, employee_count, status)
 pay_receivables | muster_app | insert, select, update(closed_at, closed_by, per_run, reason, recovered, repaid_on, status, updated_at, write_off_requested_by)
 # Never changed; a reopened run removes its own.

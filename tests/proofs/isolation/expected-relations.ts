@@ -240,8 +240,7 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/me': 'of the session itself',
   '/approvals/count': 'how many the list has',
   '/approvals/decide': 'decides like the single operations: bulk.database.test.ts',
-  '/approvals/remind':
-    'only HR, and employees of their own requests: remind-approvers.database.test.ts',
+  '/approvals/remind': 'HR, and employees of their own: remind-approvers.database.test.ts',
   '/home': 'counts of what the lists show',
   '/overview/': 'sums, never of fewer than five people where they show pay or absence',
   '/approval-delegations': 'for oneself, or for anybody by HR: stand-in.database.test.ts',
@@ -294,6 +293,7 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/org-units': 'of the company',
   '/public-holidays': 'of the company',
   '/work-patterns': 'of the company',
+  '/nightly-pay-check': 'of the company',
   '/recalculations': 'for everyone: recalculations.database.test.ts',
   '/saved-views': 'for oneself',
   '/webhook-': 'of the company, for the owner',

@@ -27,22 +27,41 @@ export function RunChecks({ run }: { run: PayrollRun }) {
   }
   return (
     <QueryState query={query}>
-      {({ checks }) =>
-        checks.length === 0 ? (
-          <Panel>
-            <EmptyState icon={IconChecks} title={t('checks.none')}>
-              {t('checks.none_hint')}
-            </EmptyState>
-          </Panel>
-        ) : (
-          <Stack gap="md">
-            {checks.map((check) => (
+      {({ checks }) => (
+        <Stack gap="md">
+          <NightlyNote />
+          {checks.length === 0 ? (
+            <Panel>
+              <EmptyState icon={IconChecks} title={t('checks.none')}>
+                {t('checks.none_hint')}
+              </EmptyState>
+            </Panel>
+          ) : (
+            checks.map((check) => (
               <CheckPanel key={check.check} check={check} currency={run.currency} />
-            ))}
-          </Stack>
-        )
-      }
+            ))
+          )}
+        </Stack>
+      )}
     </QueryState>
+  );
+}
+
+/** That earlier periods differ, which no run corrects by itself. */
+function NightlyNote() {
+  const { t } = useTranslation('payroll');
+  const check = api.useQuery('get', '/nightly-pay-check').data?.check;
+  if (check === undefined || check === null || check.differing.length === 0) return null;
+  const listed = new Set(check.differing.map((period) => period.employee_id)).size;
+  return (
+    <Panel>
+      <Text size="sm">
+        {t('nightly.in_checks', { count: listed + check.others_count })}{' '}
+        <TextLink to="/payroll/settings" size="sm">
+          {t('nightly.open')}
+        </TextLink>
+      </Text>
+    </Panel>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ConsoleOperation } from '../operation.ts';
+import { getNightlyPayCheck } from './get-nightly-pay-check.ts';
 import { changePayCurrency, listPayCurrencies } from './pay-currencies.ts';
 import { changePayslipSettings, getPayslipSettings } from './payslip-settings.ts';
 import {
@@ -18,4 +19,5 @@ export const payrollSettingOperations: readonly ConsoleOperation[] = [
   requestRecalculation,
   approveRecalculation,
   withdrawRecalculation,
+  getNightlyPayCheck,
 ];

@@ -3,9 +3,11 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database/driver.ts';
 import type { Retention } from '../../platform/database/partitions/partitioned-tables.ts';
+import type { PayCheckObserver } from '../../hr/payroll/nightly/check-nightly.ts';
 import type { DeliveryObserver } from '../../webhooks/deliveries/delivery-observer.ts';
 import type { ProcessRole } from '../process-role.ts';
 import { countDeliveries } from './count-deliveries.ts';
+import { countPayCheck } from './count-pay-check.ts';
 import { countRequests } from './count-requests.ts';
 import { countStatements } from './count-statements.ts';
 import { watchPartitions } from './watch-partitions.ts';
@@ -31,6 +33,8 @@ export interface Metrics {
   readonly onStatement: (statement: Statement) => void;
   /** For the pump's option `observer`. */
   readonly deliveries: DeliveryObserver;
+  /** For the nightly check of paid periods. */
+  readonly payCheck: PayCheckObserver;
   /** The database for the pump to use: its statements are counted separately. */
   readonly forDeliveries: (database: Database) => Database;
   /** Counts the requests of all routes; call it before they are registered. */
@@ -49,6 +53,7 @@ export function createMetrics(): Metrics {
     contentType: registry.contentType,
     onStatement,
     deliveries: countDeliveries(registers),
+    payCheck: countPayCheck(registers),
     forDeliveries,
     observeRequests: (server) => countRequests(server, registers),
     watch: (service) => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../../ui/page.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { CorrectionsPanel } from './corrections-panel.tsx';
+import { NightlyCheckPanel } from './nightly-check-panel.tsx';
 import { PayerPanel } from './payer-panel.tsx';
 import { PayslipsPanel } from './payslips-panel.tsx';
 import { RecalculationsPanel } from './recalculations-panel.tsx';
@@ -20,6 +21,7 @@ export function PayrollSettingsPage() {
       <PayslipsPanel />
       <CorrectionsPanel />
       <RecalculationsPanel />
+      <NightlyCheckPanel />
     </Page>
   );
 }

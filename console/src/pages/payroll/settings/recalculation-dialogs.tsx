@@ -11,21 +11,29 @@ import { notifyDone } from '../../../ui/notify.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import type { Recalculation, RecalculationMove } from './recalculation.ts';
 
-export function RequestRecalculation(props: { opened: boolean; onClose: () => void }) {
+export function RequestRecalculation({
+  fromDay = null,
+  ...props
+}: {
+  opened: boolean;
+  /** Entered already. */
+  fromDay?: string | null;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('payroll');
   return (
     <FormModal {...props} title={t('recalculations.request_title')}>
-      <RequestForm onClose={props.onClose} />
+      <RequestForm fromDay={fromDay} onClose={props.onClose} />
     </FormModal>
   );
 }
 
-function RequestForm({ onClose }: { onClose: () => void }) {
+function RequestForm({ fromDay, onClose }: { fromDay: string | null; onClose: () => void }) {
   const { t } = useTranslation('payroll');
   const { t: common } = useTranslation();
   const request = api.useMutation('post', '/recalculations');
   const form = useForm<{ from_day: string | null; reason: string }>({
-    initialValues: { from_day: null, reason: '' },
+    initialValues: { from_day: fromDay, reason: '' },
     validate: {
       from_day: (value) => (value === null ? common('fields.required') : null),
       reason: (value) => (value.trim() === '' ? common('fields.required') : null),

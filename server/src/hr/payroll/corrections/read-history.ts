@@ -36,14 +36,17 @@ export async function readHistory(
     readonly run: RunUnderWay;
     readonly population: readonly string[];
     readonly terms: CorrectionTerms;
+    /** Computes the periods since this day again for everyone, instead of those with marks. */
+    readonly everyoneFrom?: string;
   },
 ): Promise<PayHistory> {
-  const { run, population, terms } = asked;
+  const { run, population, terms, everyoneFrom } = asked;
   const [marks, closed] = await Promise.all([
     transaction.query<OpenMark>(listOpenMarks(companyId, run.currency, population)),
     transaction.query<ClosedPeriod>(listClosedPeriods(companyId, run)),
   ]);
-  const marksOf = Map.groupBy(marks.rows, (mark) => mark.employee_id);
+  const open = everyoneFrom === undefined ? marks.rows : markAll(population, everyoneFrom);
+  const marksOf = Map.groupBy(open, (mark) => mark.employee_id);
   const own = periodKey(run);
   const place = closed.rows.findIndex((period) => periodKey(period) === own);
   const periods = closed.rows.filter(
@@ -74,6 +77,15 @@ export async function readHistory(
     withoutResults: Map.groupBy(payslips.rows, (row) => row.employee_id),
     ownPlace: place === -1 ? Number.POSITIVE_INFINITY : place - 0.5,
   };
+}
+
+function markAll(population: readonly string[], from: string): OpenMark[] {
+  return population.map((id) => ({
+    id: '',
+    employee_id: id,
+    from_day: from,
+    cause: 'recalculation',
+  }));
 }
 
 /** Whether a change concerns days of a period, or of one before it. */

@@ -72,8 +72,8 @@ export async function computeBatch(
 }
 
 /** For the periods that are computed: the run's own one, and those with marks. */
-async function readRules(
-  { transaction, actor: { companyId } }: Change,
+export async function readRules(
+  { transaction, actor: { companyId } }: Pick<Change, 'transaction' | 'actor'>,
   run: RunUnderWay,
   { periods, marksOf, resultsOf }: PayHistory,
 ): Promise<BatchRules> {

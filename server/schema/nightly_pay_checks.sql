@@ -1,0 +1,26 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table nightly_pay_checks (
+  company_id uuid not null,
+  day date not null,
+  position uuid not null,
+  checked_at timestamptz,
+  employee_count integer not null default 0,
+  result_count integer not null default 0,
+  differing_count integer not null default 0,
+  differing jsonb not null default '[]'::jsonb,
+  constraint nightly_pay_checks_pkey primary key (company_id),
+  constraint nightly_pay_checks_company_id_fkey foreign key (company_id) references companies(id),
+  constraint nightly_pay_checks_differing_check check (jsonb_typeof(differing) = 'array'),
+  constraint nightly_pay_checks_differing_count_check check (differing_count >= 0),
+  constraint nightly_pay_checks_employee_count_check check (employee_count >= 0),
+  constraint nightly_pay_checks_result_count_check check (result_count >= 0)
+);
+
+alter table nightly_pay_checks enable row level security;
+alter table nightly_pay_checks force row level security;
+create policy tenant on nightly_pay_checks for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update (day, position, checked_at, employee_count, result_count, differing_count, differing) on nightly_pay_checks to muster_app;

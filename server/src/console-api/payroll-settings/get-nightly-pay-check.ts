@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { readNightlyCheck } from '../../hr/payroll/nightly/read-nightly-check.ts';
+import { calendarDate, instant, nullable, uuid } from '../../platform/http/schema-fields.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+
+/** What the last nightly check found. */
+export const getNightlyPayCheck = defineOperation({
+  operationId: 'getNightlyPayCheck',
+  method: 'GET',
+  path: '/nightly-pay-check',
+  access: ['owner', 'payroll_admin'],
+  answer: Type.Object({
+    /** Null before the first one. */
+    check: nullable(
+      Type.Object({
+        checked_at: instant(),
+        employee_count: Type.Integer(),
+        result_count: Type.Integer(),
+        differing: Type.Array(
+          Type.Object({
+            employee_id: uuid(),
+            employee_name: Type.String(),
+            period_start: calendarDate(),
+            period_end: calendarDate(),
+          }),
+        ),
+        /** People who differ and are not listed. */
+        others_count: Type.Integer(),
+      }),
+    ),
+  }),
+  successStatus: 200,
+  handle: ({ services, actor }) =>
+    inChange(services, actor, async (change) => {
+      const check = await readNightlyCheck(change);
+      return {
+        body: { check: check === null ? null : { ...check, differing: [...check.differing] } },
+      };
+    }),
+});

@@ -1,0 +1,143 @@
+import { nilUuid } from '../../../platform/ids.ts';
+import type { Change } from '../../change.ts';
+import { correctPeriods } from '../corrections/correct-periods.ts';
+import { correctionTerms } from '../corrections/correction-terms.ts';
+import { readHistory } from '../corrections/read-history.ts';
+import { listOpenMarks, type OpenMark } from '../marks/pay-marks.sql.ts';
+import { compareResults } from '../results/compare-results.ts';
+import { periodKey } from '../results/pay-result.ts';
+import { readRules } from '../runs/computing/compute-batch.ts';
+import type { RunUnderWay } from '../runs/computing/payroll-computation.sql.ts';
+import { notComputed } from '../runs/payroll-run.ts';
+import { type LastPaid, listLastPaid } from './nightly-check.sql.ts';
+import type { DifferingPeriod } from './nightly-check.ts';
+
+export interface Checked {
+  /** The employees whose pay was computed again. */
+  readonly employeeIds: readonly string[];
+  /** How many paid periods of theirs were compared. */
+  readonly resultCount: number;
+  readonly differing: readonly DifferingPeriod[];
+}
+
+interface Asked {
+  readonly employeeIds: readonly string[];
+  readonly today: string;
+  /** Periods that end on or after this day are computed. */
+  readonly from: string;
+  readonly now: string;
+}
+
+/**
+ * Computes the paid periods of some employees as the next run would if they all had marks, and
+ * writes nothing. Leaves out those with marks, and those whom a run would hold back.
+ */
+export async function findDiffering(change: Change, asked: Asked): Promise<Checked> {
+  const { transaction, actor } = change;
+  const { rows } = await transaction.query<LastPaid>(
+    listLastPaid(actor.companyId, asked.employeeIds),
+  );
+  const byTerms = Map.groupBy(rows, ({ currency, pay_group_id: id }) => `${currency} ${id}`);
+  const checked: Checked[] = [];
+  for (const members of byTerms.values()) {
+    checked.push(await computeAgain(change, members as [LastPaid, ...LastPaid[]], asked));
+  }
+  return {
+    employeeIds: [...new Set(checked.flatMap(({ employeeIds }) => employeeIds))],
+    resultCount: checked.reduce((sum, { resultCount }) => sum + resultCount, 0),
+    differing: checked.flatMap(({ differing }) => differing),
+  };
+}
+
+/** Employees of one pay group and currency. */
+async function computeAgain(
+  change: Change,
+  members: readonly [LastPaid, ...LastPaid[]],
+  { from, today, now }: Asked,
+): Promise<Checked> {
+  const { transaction, actor } = change;
+  const { companyId } = actor;
+  const [{ currency, pay_group_id: groupId }] = members;
+  const population = members.map((member) => member.employee_id);
+  const starts = [today, ...members.map((member) => member.period_start)];
+  const run = toRun({ currency, groupId, start: starts.toSorted().at(-1) ?? today, now });
+  const terms = await correctionTerms(change, run);
+  const history = await readHistory(transaction, companyId, {
+    run,
+    population,
+    terms,
+    everyoneFrom: from,
+  });
+  const rules = await readRules(change, run, history);
+  const corrected = await correctPeriods(transaction, companyId, {
+    run,
+    population,
+    history,
+    rules,
+  });
+  // A change that was committed meanwhile has left its mark with it.
+  const marks = await transaction.query<OpenMark>(listOpenMarks(companyId, currency, population));
+  const isMarked = new Set(marks.rows.map((mark) => mark.employee_id));
+  const employeeIds = population.filter(
+    (id) => !isMarked.has(id) && !corrected.drifted.has(id) && !corrected.failed.has(id),
+  );
+  const isChecked = new Set(employeeIds);
+  const differing = corrected.results
+    .filter((result) => isChecked.has(result.employee_id))
+    .filter((result) => {
+      const before = history.resultsOf.get(result.employee_id)?.get(periodKey(result));
+      const carried = corrected.carriedOf.get(result.employee_id) ?? [];
+      return (
+        compareResults(before?.lines ?? [], result.lines).length > 0 ||
+        carried.some(({ from: start, to: end }) => isOf(result, { start, end }))
+      );
+    })
+    .map(({ employee_id, period_start, period_end }) => ({
+      employee_id,
+      period_start,
+      period_end,
+    }));
+  const compared = history.periods.filter((period) => period.period_end >= from);
+  const resultCount = employeeIds
+    .map((id) => compared.filter((of) => history.resultsOf.get(id)?.has(periodKey(of))).length)
+    .reduce((sum, count) => sum + count, 0);
+  return { employeeIds, resultCount, differing };
+}
+
+function isOf(
+  { period_start, period_end }: Omit<DifferingPeriod, 'employee_id'>,
+  { start, end }: { readonly start: string; readonly end: string },
+): boolean {
+  return period_start === start && period_end === end;
+}
+
+/** A run that does not exist. */
+function toRun({
+  currency,
+  groupId,
+  start,
+  now,
+}: {
+  readonly currency: string;
+  readonly groupId: string | null;
+  readonly start: string;
+  readonly now: string;
+}): RunUnderWay {
+  return {
+    ...notComputed,
+    id: nilUuid,
+    type: 'regular',
+    status: 'processing',
+    period_start: start,
+    period_end: start,
+    pay_date: start,
+    currency,
+    pay_group_id: groupId,
+    approved_at: null,
+    created_at: now,
+    updated_at: now,
+    generation: 0,
+    position: null,
+    reverses_run_id: null,
+  };
+}
