@@ -98,6 +98,8 @@ export const looseReferences: readonly string[] = [
   'employments.recorded_by',
   'employment_versions.recorded_by',
   'job_rows.recorded_by',
+  // Where the check of a company continues: employees after this one.
+  'nightly_pay_checks.position',
   // A result of a run that can still be reopened; approving compares it.
   'pay_results.compared_with',
   // Its progress; the employee may no longer exist.
