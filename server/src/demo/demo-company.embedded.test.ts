@@ -34,7 +34,7 @@ describe.each([
 
   beforeAll(async () => {
     const clock = { nowMs: () => nowMs };
-    site = await startConsole({ clock });
+    site = await startConsole({ clock, ownDatabase: true });
     company = await openDemoCompany(
       { ...site, clock },
       {
