@@ -16,6 +16,7 @@ import {
 } from './options.ts';
 import type { Results } from './results.ts';
 import type { RunContext } from './run-context.ts';
+import { runCreates } from './run-creates.ts';
 import { runDeliveries } from './run-deliveries.ts';
 import { runEmbedded } from './run-embedded.ts';
 import { runFairness } from './run-fairness.ts';
@@ -86,6 +87,7 @@ async function runOthers(ifAsked: RunIfAsked) {
     embedded: await ifAsked('embedded', runEmbedded),
     feed: await ifAsked('feed', runFeed),
     upserts: await ifAsked('upserts', runUpserts),
+    creates: await ifAsked('creates', runCreates),
     history: await ifAsked('history', runHistory),
     growth: await ifAsked('growth', runGrowth),
     million: await ifAsked('million', runMillion),
@@ -107,7 +109,8 @@ function writeResults(results: Results, { isSmoke, profileDirectory, scenarios }
     write('growth.md', toGrowthMarkdown(results, growth));
     for (const [name, picture] of drawGrowth(growth)) write(name, picture);
   }
-  const isApart = (name: ScenarioName): boolean => name === 'million' || name === 'growth';
+  const isApart = (name: ScenarioName): boolean =>
+    name === 'million' || name === 'growth' || name === 'creates';
   if (!scenarioNames.every((name) => isApart(name) || scenarios.includes(name))) return;
   write('latest.json', `${JSON.stringify(results, null, 2)}\n`);
   write('latest.md', toMarkdown(results));

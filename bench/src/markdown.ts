@@ -1,3 +1,4 @@
+import { describeCreates } from './creates-markdown.ts';
 import { judge } from './goals.ts';
 import {
   describeDeliveries,
@@ -16,7 +17,8 @@ import type { Verdict } from './verdict.ts';
 /** The results as a page: what was measured, the goals, and the figures behind them. */
 export function toMarkdown(results: Results): string {
   const { machine, setting, requests, processes, failures } = results;
-  const { deliveries, fairness, embedded, feed, upserts, history, growth, million } = results;
+  const { deliveries, fairness, embedded, feed, upserts, creates, history, growth, million } =
+    results;
   const sections = [
     `# Benchmark, ${results.measuredAt.slice(0, 10)}`,
     `${describeFacts(machine)}\n\n${setting.employees} employees, medians of ${setting.rounds} rounds of ${setting.roundSeconds} s${setting.isSmoke ? ' (smoke run: the figures are not meaningful)' : ''}.`,
@@ -51,6 +53,7 @@ export function toMarkdown(results: Results): string {
   if (embedded !== undefined) sections.push(...describeEmbedded(embedded));
   if (feed !== undefined) sections.push(...describeFeed(feed));
   if (upserts !== undefined) sections.push(...describeUpserts(upserts));
+  if (creates !== undefined) sections.push(...describeCreates(creates));
   if (history !== undefined) sections.push(...describeHistory(history));
   if (growth !== undefined) sections.push(...describeGrowth(growth));
   if (million !== undefined) sections.push(...describeMillion(million));

@@ -11,6 +11,7 @@ export const scenarioNames = [
   'embedded',
   'feed',
   'upserts',
+  'creates',
   'history',
   'growth',
   'million',
@@ -46,8 +47,8 @@ export interface Options {
   readonly profileDirectory: string | undefined;
 }
 
-export const usage = `npm run bench -- [--smoke] [--history] [--old-deliveries n] [--growth] [--million] [--scenarios a,b] [--rounds n] [--seconds n] [--json] [--profile DIR] [--help]
-scenarios: ${scenarioNames.join(', ')}; history, growth and million only if you ask for them`;
+export const usage = `npm run bench -- [--smoke] [--creates] [--history] [--old-deliveries n] [--growth] [--million] [--scenarios a,b] [--rounds n] [--seconds n] [--json] [--profile DIR] [--help]
+scenarios: ${scenarioNames.join(', ')}; creates, history, growth and million only if you ask for them`;
 
 const countMax = 999;
 const oldDeliveriesMax = 100_000_000;
@@ -64,13 +65,24 @@ export function readOptions(args: readonly string[]): Options | 'help' {
 }
 
 function complete(given: Omit<ReturnType<typeof parse>, 'help'>): Options {
-  const { smoke, json, history, growth, million, scenarios, rounds, seconds, profile, ...rest } =
-    given;
+  const {
+    smoke,
+    json,
+    creates,
+    history,
+    growth,
+    million,
+    scenarios,
+    rounds,
+    seconds,
+    profile,
+    ...rest
+  } = given;
   const oldDeliveries = rest['old-deliveries'] ?? (smoke ? '200000' : '10000000');
   return {
     scenarios:
       scenarios === undefined
-        ? withoutNames({ history, growth, million })
+        ? withoutNames({ creates, history, growth, million })
         : readScenarios(scenarios),
     rounds: readCount('rounds', rounds ?? (smoke ? '1' : '3'), countMax),
     roundSeconds: readCount('seconds', seconds ?? (smoke ? '2' : '8'), countMax),
@@ -91,8 +103,9 @@ function complete(given: Omit<ReturnType<typeof parse>, 'help'>): Options {
   };
 }
 
-/** Scenarios with millions of rows take longer than everything else, so they are opt-in. */
+/** The long scenarios are opt-in. */
 function withoutNames(asked: {
+  readonly creates: boolean;
   readonly history: boolean;
   readonly growth: boolean;
   readonly million: boolean;
@@ -107,6 +120,7 @@ function parse(args: readonly string[]) {
       options: {
         smoke: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        creates: { type: 'boolean', default: false },
         history: { type: 'boolean', default: false },
         growth: { type: 'boolean', default: false },
         million: { type: 'boolean', default: false },

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 
 /** USER_HZ of Linux; the same on every architecture that Node supports. */
 const ticksPerSecond = 100;
@@ -20,6 +21,15 @@ export function cpuSecondsOfFamily(parentPid: number): number | undefined {
     .filter((fields) => fields?.parentPid === parentPid)
     .reduce((sum, fields) => sum + (fields?.cpuTicks ?? 0), 0);
   return own + ticks / ticksPerSecond;
+}
+
+/** The CPU seconds that all processes of the machine have used so far. */
+export function busySecondsOfMachine(): number {
+  const ms = cpus().reduce(
+    (sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq,
+    0,
+  );
+  return ms / 1_000;
 }
 
 /** A process's peak resident memory, in MB of 1,000,000 bytes; undefined without /proc. */

@@ -139,6 +139,32 @@ export interface UpsertResult {
   readonly ways: readonly UpsertFigures[];
 }
 
+/** CPU time by program; `machine` is all processes, the load and other programs included. */
+export interface CpuByProgram {
+  readonly api: number;
+  readonly worker: number;
+  /** PostgreSQL, all its processes. */
+  readonly database: number;
+  readonly receiver: number;
+  readonly machine: number;
+}
+
+/** Creates by some clients, spread over some companies with some endpoints each; medians. */
+export interface CreateFigures {
+  readonly clients: number;
+  readonly companies: number;
+  readonly endpoints: number;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** Of the machine. */
+  readonly cores: number;
+  /** During the load. */
+  readonly coresBusy: CpuByProgram;
+  /** For each create, until its deliveries are settled. */
+  readonly cpuMicroseconds: CpuByProgram;
+}
+
 /** Databases that differ in one size, the smallest first. */
 export interface GrowthCurve {
   /** The size that grows. */
@@ -176,6 +202,7 @@ export interface Results {
     | undefined;
   readonly deliveries?: DeliveryResult | undefined;
   readonly fairness?: readonly FairnessCase[] | undefined;
+  readonly creates?: readonly CreateFigures[] | undefined;
   readonly history?: HistoryResult | undefined;
   readonly embedded?: EmbeddedResult | undefined;
   readonly feed?: FeedResult | undefined;

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { openInstallation } from './installation.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { peakMemoryMbOf } from './process-usage.ts';
@@ -10,14 +9,13 @@ import { startReceiver } from './receiver.ts';
 import { seedFloor, settleDatabase } from './seed.ts';
 import { subscribe } from './subscribe.ts';
 import { openScratchDirectory, writeLines } from './scratch-directory.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
 import type { ChildProgram } from './child-program.ts';
 
 export interface RequestRun {
   readonly requests: RequestComparison[];
   readonly processes: { readonly floor: ProcessFigures; readonly service: ProcessFigures };
 }
-
-const lookAgainMs = 50;
 
 /** Runs the scenarios that answer requests, with baseline and service on one database. */
 export async function runRequests(
@@ -70,17 +68,6 @@ export async function runRequests(
   const failure = await findMissingDeliveries(postgres, options.employees);
   if (failure !== undefined) context.fail(failure);
   return { requests, processes: { floor: figuresOf(floor), service: figuresOf(service) } };
-}
-
-/** Waits until the worker has relayed and delivered everything. */
-async function waitUntilSettled({ administrator }: PostgresServer): Promise<void> {
-  for (;;) {
-    const { rows } = await administrator.query<{ open: boolean }>(
-      `select exists (select from journal) or exists (select from webhook_queue) as open`,
-    );
-    if (rows[0]?.open !== true) return;
-    await wait(lookAgainMs);
-  }
 }
 
 function figuresOf({ pid, startMs }: ChildProgram): ProcessFigures {

@@ -28,7 +28,6 @@ create table employees (
   shares_number boolean not null default false,
   constraint employees_pkey primary key (company_id, id),
   constraint employees_email_unique unique (company_id, email_key),
-  constraint employees_external_id_unique unique (company_id, external_id),
   constraint employees_manager_fkey foreign key (company_id, manager_id) references employees(company_id, id),
   constraint employees_employment_type_check check (employment_type in ('full_time', 'part_time', 'contractor', 'intern')),
   constraint employees_not_own_manager check (manager_id <> id),
@@ -41,6 +40,7 @@ create index employees_by_manager on employees (company_id, manager_id, id) incl
 create index employees_by_name on employees (company_id, search_key, id);
 create index employees_by_status on employees (company_id, status, id);
 create index employees_by_update on employees (company_id, updated_at);
+create unique index employees_external_id_unique on employees (company_id, external_id) where external_id is not null;
 create unique index employees_number_unique on employees (company_id, employee_number) where employee_number is not null and not shares_number;
 create index employees_terminations_planned on employees (termination_date, company_id) where termination_date is not null and status <> 'terminated';
 

@@ -15,7 +15,6 @@ create table employments (
   recorded_by uuid,
   constraint employments_pkey primary key (company_id, employee_id, number),
   constraint employments_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
-  constraint employments_company_id_fkey foreign key (company_id) references companies(id),
   constraint employments_company_id_legal_entity_id_fkey foreign key (company_id, legal_entity_id) references legal_entities(company_id, id),
   constraint employments_days check (first_day <= last_day),
   constraint employments_end_reason_check check (length(end_reason) <= 1000),
@@ -30,5 +29,5 @@ create policy tenant on employments for all to muster_app
 
 grant insert, select, update (first_day, last_day, end_reason, legal_entity_id, probation_end, contract_end, recorded_at, recorded_by_kind, recorded_by) on employments to muster_app;
 
-create trigger mark_pay_on_insert after insert on employments referencing new table as changed for each statement execute function mark_employments();
+create trigger mark_pay_on_insert after insert on employments for each row when (new.number > 1) execute function mark_employments();
 create trigger mark_pay_on_update after update on employments referencing old table as removed new table as changed for each statement execute function mark_employments();

@@ -22,7 +22,6 @@ create table job_rows (
   superseded_at timestamptz,
   constraint job_rows_pkey primary key (company_id, employee_id, id),
   constraint job_rows_company_id_employee_id_employment_number_fkey foreign key (company_id, employee_id, employment_number) references employments(company_id, employee_id, number),
-  constraint job_rows_company_id_fkey foreign key (company_id) references companies(id),
   constraint job_rows_company_id_location_id_fkey foreign key (company_id, location_id) references locations(company_id, id),
   constraint job_rows_company_id_manager_id_fkey foreign key (company_id, manager_id) references employees(company_id, id),
   constraint job_rows_company_id_org_unit_id_fkey foreign key (company_id, org_unit_id) references org_units(company_id, id),
@@ -36,7 +35,7 @@ create table job_rows (
   constraint job_rows_reason_check check (length(reason) <= 500)
 );
 
-create index job_rows_by_manager on job_rows (company_id, manager_id, employee_id);
+create index job_rows_by_manager on job_rows (company_id, manager_id, employee_id) where manager_id is not null;
 create index job_rows_by_pattern on job_rows (company_id, work_pattern_id, employee_id) where work_pattern_id is not null and superseded_at is null;
 create index job_rows_by_unit on job_rows (company_id, org_unit_id, employee_id, employment_number, valid_from nulls first) include (superseded_at, recorded_at);
 create unique index job_rows_one_from_each_day on job_rows (company_id, employee_id, employment_number, valid_from) nulls not distinct where superseded_at is null;
@@ -54,5 +53,5 @@ create policy tenant on job_rows for all to muster_app
 grant insert, select, update (job_title, org_unit_id, location_id, manager_id, employment_type, cost_centre, reason, is_planned, superseded_at) on job_rows to muster_app;
 grant select (company_id, valid_from, is_planned, superseded_at) on job_rows to muster_lookup;
 
-create trigger mark_pay_on_insert after insert on job_rows referencing new table as changed for each statement execute function mark_job_rows();
+create trigger mark_pay_on_insert after insert on job_rows for each row when (new.valid_from is not null and new.superseded_at is null) execute function mark_job_rows();
 create trigger mark_pay_on_update after update on job_rows referencing old table as removed new table as changed for each statement execute function mark_job_rows();

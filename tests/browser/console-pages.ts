@@ -158,6 +158,12 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'pay-tables', as: 'payroll', path: '/payroll/components?tab=tables' },
   { name: 'new-pay-table', as: 'payroll', path: '/payroll/components?tab=tables&dialog=table' },
   { name: 'import-pay-rules', as: 'payroll', path: '/payroll/components?dialog=import' },
+  {
+    name: 'assign-pay-component',
+    as: 'payroll',
+    path: '/payroll/components/{id}?tab=people',
+    idFrom: ['/pay-components', 'pay_components'],
+  },
   { name: 'new-pay-component', as: 'payroll', path: '/payroll/components/new' },
   {
     name: 'pay-component',

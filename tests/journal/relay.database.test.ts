@@ -8,6 +8,8 @@ import { appendEvent } from '../../server/src/events/append-event.ts';
 import type { ReportedEmployeeField } from '../../server/src/events/employee-events.ts';
 import type { Change } from '../../server/src/hr/change.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
+import { maintainPartitions } from '../../server/src/platform/database/partitions/maintain-partitions.ts';
+import { createIds } from '../../server/src/platform/ids.ts';
 import type { Database } from '../../server/src/platform/database/driver.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { createDeliveryWriter } from '../../server/src/webhooks/deliveries/write-deliveries.ts';
@@ -266,6 +268,25 @@ test('rows wait for a partition that is missing', async () => {
   expect(await read('select from journal where company_id = $1 and error is null')).toHaveLength(1);
   await relayAll(database);
   expect(await positions()).toEqual([1]);
+});
+
+test('changes that waited longer than events and payloads are kept are still relayed and delivered', async () => {
+  const retention = { bodyDays: 7, rowMonths: 1 };
+  const monthMs = 31 * 86_400_000;
+  const nowMs = systemClock.nowMs();
+  const ids = createIds({ nowMs: () => nowMs - 3 * monthMs });
+  await addEndpoint();
+  await company.change(async (change) => tell({ ...change, ids }));
+  await maintainPartitions(database, { retention, nowMs });
+  await relayAll(database);
+  expect([await positions(), await countJournal()]).toEqual([[1], 0]);
+  // Until the delivery is sent, the payload is kept.
+  const countPayloads = () =>
+    read(`select from webhook_deliveries d
+          join event_payloads p on p.company_id = d.company_id and p.event_id = d.event_id
+          where d.company_id = $1`);
+  await maintainPartitions(database, { retention, nowMs: nowMs + 2 * monthMs });
+  expect(await countPayloads()).toHaveLength(1);
 });
 
 test('an act that is already in the log is not added twice', async () => {

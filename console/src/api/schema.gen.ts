@@ -4080,6 +4080,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pay-assignments/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["assignPayComponentToPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pay-assignments/{id}/end": {
         parameters: {
             query?: never;
@@ -24587,6 +24603,7 @@ export interface operations {
                 "application/json": {
                     component_version_ids: string[];
                     table_ids: string[];
+                    dry_run?: boolean;
                 };
             };
         };
@@ -25203,6 +25220,56 @@ export interface operations {
                             ended_by_name: string | null;
                             /** Format: date-time */
                             created_at: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    assignPayComponentToPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    component_id: string;
+                    employee_ids: string[];
+                    value: string | null;
+                    /** Format: date */
+                    valid_from: string;
+                    /** Format: date */
+                    valid_to: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            id: string;
+                            ok: boolean;
+                            problem: {
+                                code: string;
+                                title: string;
+                                detail: string;
+                            } | null;
                         }[];
                     };
                 };

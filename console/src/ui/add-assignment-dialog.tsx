@@ -9,7 +9,9 @@ import { FormModal } from './form-modal.tsx';
 import { notifyDone } from './notify.ts';
 import {
   type AssignmentsOf,
+  assignmentNumber,
   employmentTypes,
+  isAssignmentNumber,
   type NewAssignment,
   scopes,
 } from './pay-assignment.ts';
@@ -88,9 +90,6 @@ function AddForm({ of, onClose }: Omit<AddAssignmentProps, 'opened'>) {
   );
 }
 
-/** A decimal number; a comma is understood as the decimal mark. */
-const numberPattern = /^-?\d{1,12}(?:[.,]\d{1,10})?$/;
-
 function useAssignmentForm(of: AssignmentsOf): Form {
   const { t } = useTranslation('pay-rules');
   const { t: common } = useTranslation();
@@ -114,8 +113,7 @@ function useAssignmentForm(of: AssignmentsOf): Form {
       pay_group_id: (id, { scope }) => needed(id, scope === 'pay_group'),
       employment_type: (type, { scope }) => needed(type, scope === 'employment_type'),
       employee_id: (id, { scope }) => needed(id, scope === 'employee'),
-      value: (value) =>
-        value.trim() === '' || numberPattern.test(value.trim()) ? null : t('assignment.bad_value'),
+      value: (value) => (isAssignmentNumber(value) ? null : t('assignment.bad_value')),
       valid_from: (day) => needed(day, true),
     },
   });
@@ -130,7 +128,7 @@ function toBody(values: AssignmentValues): NewAssignment {
     pay_group_id: scope === 'pay_group' ? values.pay_group_id : null,
     employment_type: scope === 'employment_type' ? values.employment_type : null,
     employee_id: scope === 'employee' ? values.employee_id : null,
-    value: value.trim() === '' ? null : value.trim().replace(',', '.'),
+    value: assignmentNumber(value),
     valid_from: values.valid_from ?? '',
     valid_to: values.valid_to,
   };

@@ -9,6 +9,19 @@ export type AssignmentsOf = { readonly component_id: string } | { readonly emplo
 export const scopes = ['everyone', 'pay_group', 'employment_type', 'employee'] as const;
 export const employmentTypes = ['full_time', 'part_time', 'contractor', 'intern'] as const;
 
+/** A decimal number; a comma is understood as the decimal mark. */
+const numberPattern = /^-?\d{1,12}(?:[.,]\d{1,10})?$/;
+
+/** Whether a typed value is a number, or empty. */
+export function isAssignmentNumber(typed: string): boolean {
+  return typed.trim() === '' || numberPattern.test(typed.trim());
+}
+
+/** A typed value as it is sent; null = none. */
+export function assignmentNumber(typed: string): string | null {
+  return typed.trim() === '' ? null : typed.trim().replace(',', '.');
+}
+
 /** Whether an assignment applies. `withdrawn`: it ended before it began. */
 export function assignmentState(
   { valid_from: from, valid_to: to }: Pick<PayAssignment, 'valid_from' | 'valid_to'>,

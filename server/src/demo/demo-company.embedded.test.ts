@@ -34,7 +34,7 @@ describe.each([
 
   beforeAll(async () => {
     const clock = { nowMs: () => nowMs };
-    site = await startConsole({ clock });
+    site = await startConsole({ clock, ownDatabase: true });
     company = await openDemoCompany(
       { ...site, clock },
       {
@@ -183,18 +183,6 @@ describe.each([
     expect(kinds).toEqual(expect.arrayContaining(['base', 'earning', 'correction']));
     const items = await list(owner, 'pay-items');
     expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['paid', 'pending']));
-  });
-
-  test('has a component with a table for a pay group, and the draft of another one', async () => {
-    const components = await list(owner, 'pay-components');
-    expect(components).toMatchObject([
-      { code: 'loyalty_bonus', active: { status: 'active' }, draft: null },
-      { code: 'overtime_premium', active: null, draft: { status: 'draft' } },
-    ]);
-    expect(await list(owner, 'pay-tables')).toMatchObject([{ status: 'active' }]);
-    const [loyalty] = components;
-    const path = `pay-assignments?component_id=${loyalty.id}`;
-    expect(await list(owner, path)).toMatchObject([{ scope: 'pay_group' }]);
   });
 
   test('has something to do for each named colleague', async () => {

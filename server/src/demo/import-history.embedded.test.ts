@@ -16,7 +16,7 @@ import { openDemoCompany } from './open-demo-company.ts';
 const ids = createIds(systemClock);
 let site: TestConsole;
 beforeAll(async () => {
-  site = await startConsole();
+  site = await startConsole({ ownDatabase: true });
 });
 afterAll(() => site.close());
 

@@ -16,6 +16,7 @@ import { bringUpToDate, openLeaveYear, setUpLeave, takeLeave, type TakenLeave } 
 import { act, type Colleague, momentOf, type Office } from './office.ts';
 import { askForAdvances, drawUpContracts, storeDocuments } from './paperwork.ts';
 import { addBankAccounts } from './bank-accounts.ts';
+import { addPayComponents, draftNextAllowance } from './pay-components.ts';
 import { setUpPayments } from './payments.ts';
 import { payByGroup } from './pay-group.ts';
 import { addDeductions, firstPaidDay, runPayroll } from './payroll.ts';
@@ -77,6 +78,7 @@ export async function openDemoCompany(
   await addBankAccounts(office, openedMs);
   await setUpPayments(office, openedMs);
   const payrollRuns = (await payByGroup(office)) + (await runPayroll(office));
+  await draftNextAllowance(office);
   const former = await welcomeLeaver(office, { database, secretBox, passwordHash });
   return {
     ...office,
@@ -129,6 +131,7 @@ function castOf(people: readonly Colleague[], today: string) {
 async function workUntilNow(office: Office, openedMs: number): Promise<readonly TakenLeave[]> {
   await setUpLeave(office, openedMs + dayMs);
   await addDeductions(office, openedMs + dayMs);
+  await addPayComponents(office, openedMs + dayMs);
   await raisePay(office);
   const taken = await takeLeave(office);
   await fillTimesheets(office, taken, firstPaidDay(office.today));

@@ -17,6 +17,8 @@ const accounts = [
   ['unpaid_leave', '6321'],
   ['advance', '2312'],
   ['receivable', '2319'],
+  ['employer_cost', '6352'],
+  ['employer_liability', '2453'],
   ['net_pay', '2311'],
   ['deduction:Pension scheme', '2451'],
   ['deduction:Health insurance', '2452'],

@@ -206,6 +206,7 @@ const forEachId: readonly string[] = [
   'POST /approvals/decide',
   'POST /approvals/remind',
   'POST /employees/invite-several',
+  'POST /pay-assignments/people',
   'POST /pay-group-members',
   'POST /employees/update-several',
   'POST /webhook-deliveries/retry',

@@ -90,12 +90,16 @@ export const looseReferences: readonly string[] = [
   'audit_log.actor_id',
   'audit_log.application_id',
   'audit_log.subject_id',
-  // Its policy compares it with the company of the request; a key would lock the company's row.
+  // The policy compares it with the company of the request; a key would lock the company's row.
   'employees.company_id',
+  'employments.company_id',
+  'job_rows.company_id',
   // Who recorded it, as the audit log names them.
   'employments.recorded_by',
   'employment_versions.recorded_by',
   'job_rows.recorded_by',
+  // Where the check of a company continues: employees after this one.
+  'nightly_pay_checks.position',
   // A result of a run that can still be reopened; approving compares it.
   'pay_results.compared_with',
   // Its progress; the employee may no longer exist.

@@ -177,6 +177,7 @@ payroll:
   POST /pay-rules/check, POST /pay-rules/preview, POST /pay-rules/activate, GET /pay-rules/export, POST /pay-rules/import
   GET /pay-tables, GET /pay-tables/{id}, POST /pay-tables, DELETE /pay-tables/{id}
   GET /pay-assignments, POST /pay-assignments, POST /pay-assignments/several,
+  POST /pay-assignments/people,
   POST /pay-assignments/{id}/end
 hrAndPayroll:
   GET /pay-groups, GET /pay-group-members

@@ -46,7 +46,7 @@ export function plausibleBodies(
     endLeavePolicy: { last_day: null },
     ...payBodies(rows, colleague.employeeId),
     adjustLeaveBalance: { year: 2026, days: 1 },
-    ...payRuleBodies(rows),
+    ...payRuleBodies(rows, colleague.employeeId),
     updateEmployees: { employee_ids: [rows.get('employees')?.['id']] },
   };
   const nextDay = createDays();
@@ -109,11 +109,13 @@ function payBodies(rows: SeededCompany['rows'], employeeId: string) {
   };
 }
 
-function payRuleBodies(rows: SeededCompany['rows']) {
+function payRuleBodies(rows: SeededCompany['rows'], employeeId: string) {
   const component_id = rows.get('pay_components')?.['id'];
   const days = { valid_from: '2031-01-06', valid_to: null };
   return {
     assignPayComponent: { component_id, employee_id: null, ...days },
+    // Not the owner: one's own pay is excluded.
+    assignPayComponentToPeople: { component_id, employee_ids: [employeeId], ...days },
     assignPayComponents: { component_ids: [component_id], employee_id: null, ...days },
     previewPayRules: { period_start: '2031-01-01', period_end: '2031-01-31' },
     savePayComponentDraft: days,

@@ -5,7 +5,9 @@ import { DateField } from '../../ui/date-field.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { notifyDone } from '../../ui/notify.ts';
+import { isCurrent } from '../../ui/is-current.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { CountrySelect } from './country-select.tsx';
 import { type AtDepth, type Location, type OrgUnit, withAllBelow } from './places.ts';
 import type { HolidayCalendar } from './use-holidays.ts';
@@ -45,6 +47,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
 function PlaceForm(props: PlaceDialogProps) {
   const { kind, place, places, calendars = [], send, onClose } = props;
   const { t } = useTranslation(['calendars', 'common']);
+  const today = useToday();
   const form = usePlaceForm(place);
   const { submit, busy, error } = useSubmit(form, async (values) => {
     await send(place?.id, { ...values, name: values.name.trim() });
@@ -65,7 +68,8 @@ function PlaceForm(props: PlaceDialogProps) {
           {...form.getInputProps('parent_id')}
           label={t('places.parent')}
           data={places
-            .filter(({ id }) => !excluded.has(id))
+            .filter((each) => !excluded.has(each.id))
+            .filter((each) => isCurrent(each, today) || each.id === place?.parent_id)
             .map(({ id, name }) => ({ value: id, label: name }))}
           searchable
           clearable

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { isCurrent } from '../../ui/is-current.ts';
+import { useToday } from '../../ui/use-today.ts';
 import type { AssignmentValues } from './assignment-values.ts';
 import { assignees, employmentTypes } from './leave-policy.ts';
 
@@ -63,14 +65,19 @@ function Target({ form }: { form: Form }) {
   }
 }
 
+function toOptions(places: readonly { readonly id: string; readonly name: string }[] = []) {
+  return places.map(({ id: value, name: label }) => ({ value, label }));
+}
+
 function UnitSelect({ form }: { form: Form }) {
   const { t } = useTranslation('leave-policies');
+  const today = useToday();
   const { data } = api.useQuery('get', '/org-units');
   return (
     <Select
       {...form.getInputProps('org_unit_id')}
       label={t('assignees.unit')}
-      data={data?.org_units.map(({ id: value, name: label }) => ({ value, label })) ?? []}
+      data={toOptions(data?.org_units.filter((unit) => isCurrent(unit, today)))}
       searchable
       required
     />
@@ -79,12 +86,13 @@ function UnitSelect({ form }: { form: Form }) {
 
 function LocationSelect({ form }: { form: Form }) {
   const { t } = useTranslation('leave-policies');
+  const today = useToday();
   const { data } = api.useQuery('get', '/locations');
   return (
     <Select
       {...form.getInputProps('location_id')}
       label={t('assignees.location')}
-      data={data?.locations.map(({ id: value, name: label }) => ({ value, label })) ?? []}
+      data={toOptions(data?.locations.filter((place) => isCurrent(place, today)))}
       searchable
       required
     />

@@ -29,6 +29,10 @@ export function CalendarFields({
   isNew?: boolean;
 }) {
   const { t } = useTranslation('pay-groups');
+  // A group keeps its legal entity after the entity ended.
+  const { legal_entity: saved } = form.getInitialValues();
+  const entities =
+    saved === null || legalEntities.includes(saved) ? legalEntities : [...legalEntities, saved];
   return (
     <Stack>
       <TextInput
@@ -40,11 +44,11 @@ export function CalendarFields({
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {isNew ? <CurrencySelect {...form.getInputProps('currency')} required /> : null}
-        {legalEntities.length === 0 ? null : (
+        {entities.length === 0 ? null : (
           <Select
             {...form.getInputProps('legal_entity')}
             label={t('legal_entity')}
-            data={[...legalEntities]}
+            data={[...entities]}
             clearable
           />
         )}

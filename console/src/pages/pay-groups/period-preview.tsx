@@ -1,5 +1,6 @@
 import { Stack, Table, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -10,10 +11,18 @@ export function PeriodPreview({ values }: { values: GroupValues }) {
   const { t } = useTranslation('pay-groups');
   const format = useFormat();
   const { frequency, anchor, pay_day_rule, pay_day, pay_day_shift } = values;
-  const [asked] = useDebouncedValue(
-    { frequency, anchor: anchor ?? '', pay_day_rule, pay_day: Number(pay_day), pay_day_shift },
-    250,
+  // The same object until a value changes: a new one restarts the delay.
+  const typed = useMemo(
+    () => ({
+      frequency,
+      anchor: anchor ?? '',
+      pay_day_rule,
+      pay_day: Number(pay_day),
+      pay_day_shift,
+    }),
+    [frequency, anchor, pay_day_rule, pay_day, pay_day_shift],
   );
+  const [asked] = useDebouncedValue(typed, 250);
   const { data, isError } = api.useQuery(
     'post',
     '/pay-groups/preview',

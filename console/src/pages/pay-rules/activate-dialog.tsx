@@ -1,6 +1,7 @@
 import { Alert, Checkbox, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Body } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -53,20 +54,17 @@ function useActivation(onClose: () => void) {
   const { drafts, mustBeOther } = useDraftLines();
   const activate = api.useMutation('post', '/pay-rules/activate');
   const [left, setLeft] = useState<readonly string[]>([]);
-  const [problems, setProblems] = useState<readonly RuleProblem[]>([]);
   const [error, setError] = useState<unknown>();
   const isOwn = (draft: Draft): boolean => mustBeOther && draft.drafted_by === me;
   const chosen = drafts.filter((draft) => !isOwn(draft) && !left.includes(draft.id));
   const idsOf = (kind: Draft['kind']) =>
     chosen.filter((draft) => draft.kind === kind).map(({ id }) => id);
+  const asked = { component_version_ids: idsOf('component'), table_ids: idsOf('table') };
+  const problems = useProblems(asked);
   const submit = async (): Promise<void> => {
-    setProblems([]);
     setError(undefined);
     try {
-      const answer = await activate.mutateAsync({
-        body: { component_version_ids: idsOf('component'), table_ids: idsOf('table') },
-      });
-      setProblems(answer.problems);
+      const answer = await activate.mutateAsync({ body: asked });
       if (!answer.is_activated) return;
       notifyDone(t('activate.done', { count: chosen.length }));
       onClose();
@@ -77,6 +75,17 @@ function useActivation(onClose: () => void) {
   const toggle = ({ id }: Draft): void =>
     setLeft(left.includes(id) ? left.filter((each) => each !== id) : [...left, id]);
   return { drafts, chosen, isOwn, toggle, submit, problems, error, busy: activate.isPending };
+}
+
+/** What prevents the activation of the selected drafts. */
+function useProblems(asked: Body<'activatePayRules'>): readonly RuleProblem[] {
+  const { data } = api.useQuery(
+    'post',
+    '/pay-rules/activate',
+    { body: { ...asked, dry_run: true } },
+    { enabled: asked.component_version_ids.length + asked.table_ids.length > 0 },
+  );
+  return data?.problems ?? [];
 }
 
 function ActivateForm({ onClose }: Omit<ActivateDialogProps, 'opened'>) {

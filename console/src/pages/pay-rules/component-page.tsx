@@ -12,6 +12,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
+import { AssignPeople } from './assign-people.tsx';
 import { ComponentRule } from './component-rule.tsx';
 import { ComponentState } from './component-state.tsx';
 import { DiscardDraftDialog } from './discard-draft-dialog.tsx';
@@ -23,7 +24,7 @@ import { shownVersions } from './shown-versions.ts';
 import { VersionList } from './version-list.tsx';
 
 const route = getRouteApi('/signed-in/payroll/components/$id');
-const tabs = ['rule', 'assignments', 'versions'] as const;
+const tabs = ['rule', 'assignments', 'people', 'versions'] as const;
 
 /** A component of pay: its formula, to whom it applies, and its versions. */
 export function ComponentPage() {
@@ -166,7 +167,10 @@ function Parts({ component }: { component: PayComponent }) {
   const { t } = useTranslation('pay-rules');
   const { tab: asked } = route.useSearch();
   const navigate = useNavigate({ from: '/payroll/components/$id' });
-  const tab = tabs.find((each) => each === asked) ?? 'rule';
+  const isActive = component.versions.some(({ status }) => status === 'active');
+  // Only a component with an active version can be assigned.
+  const offered = tabs.filter((each) => each !== 'people' || isActive);
+  const tab = offered.find((each) => each === asked) ?? 'rule';
   return (
     <Tabs
       value={tab}
@@ -180,13 +184,16 @@ function Parts({ component }: { component: PayComponent }) {
     >
       <TabList
         label={t('parts')}
-        tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        tabs={offered.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       />
       <Tabs.Panel value="rule" pt="md">
         <ComponentRule component={component} />
       </Tabs.Panel>
       <Tabs.Panel value="assignments" pt="md">
         <PayAssignmentsPanel of={{ component_id: component.id }} />
+      </Tabs.Panel>
+      <Tabs.Panel value="people" pt="md">
+        <AssignPeople componentId={component.id} />
       </Tabs.Panel>
       <Tabs.Panel value="versions" pt="md">
         <VersionList versions={component.versions} />

@@ -21,8 +21,8 @@ export const payRuleRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/payroll/components/$id',
     beforeLoad: onlyFor('payroll'),
-    // `dialog` is `activate` or `end`.
-    validateSearch: textParams('tab', 'dialog'),
+    // `dialog` is `activate` or `end`; the others are of the list of people.
+    validateSearch: textParams('tab', 'dialog', 'q', 'department', 'columns'),
     component: lazyRouteComponent(() => import('./component-page.tsx'), 'ComponentPage'),
   }),
   createRoute({

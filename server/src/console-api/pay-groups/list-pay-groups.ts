@@ -12,7 +12,7 @@ export const listPayGroups = defineOperation({
   access: ['owner', 'hr_admin', 'payroll_admin'],
   answer: Type.Object({
     pay_groups: Type.Array(payGroupSchema),
-    /** The legal entities that a group can have, by name. */
+    /** The legal entities that have not ended, by name. */
     legal_entities: Type.Array(Type.String()),
   }),
   successStatus: 200,

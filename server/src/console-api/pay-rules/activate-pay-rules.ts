@@ -13,7 +13,12 @@ export const activatePayRules = defineOperation({
   method: 'POST',
   path: '/pay-rules/activate',
   access: ['owner', 'payroll_admin'],
-  body: closed({ component_version_ids: ids, table_ids: ids }),
+  body: closed({
+    component_version_ids: ids,
+    table_ids: ids,
+    /** Only says which problems there would be. */
+    dry_run: Type.Optional(Type.Boolean()),
+  }),
   answer: Type.Object({
     is_activated: Type.Boolean(),
     problems: rulesProblems,
@@ -27,10 +32,11 @@ export const activatePayRules = defineOperation({
       const { problems, activated } = await activateRules(change, {
         componentVersionIds: body.component_version_ids.map((id) => id.toLowerCase()),
         tableIds: body.table_ids.map((id) => id.toLowerCase()),
+        isDryRun: body.dry_run === true,
       });
       return {
         body: {
-          is_activated: problems.length === 0,
+          is_activated: problems.length === 0 && body.dry_run !== true,
           problems: presentProblems(problems),
           components: activated.components.map(({ code }) => code),
           tables: activated.tables.map(({ name }) => name),

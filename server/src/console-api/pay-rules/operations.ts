@@ -11,6 +11,7 @@ import { listPayComponents } from './list-pay-components.ts';
 import {
   assignPayComponent,
   assignPayComponents,
+  assignPayComponentToPeople,
   endPayAssignment,
   listPayAssignments,
 } from './pay-assignments.ts';
@@ -45,5 +46,6 @@ export const payRuleOperations: readonly ConsoleOperation[] = [
   listPayAssignments,
   assignPayComponent,
   assignPayComponents,
+  assignPayComponentToPeople,
   endPayAssignment,
 ];

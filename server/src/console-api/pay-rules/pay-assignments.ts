@@ -23,6 +23,7 @@ import {
   uuid,
 } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { bulkAnswer, bulkIds, forEachRecord } from '../bulk.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { validity } from './pay-rule-schema.ts';
@@ -55,13 +56,12 @@ const target = {
   employment_type: Type.Optional(nullable(oneOf(employmentTypes))),
   employee_id: Type.Optional(nullable(uuid())),
 };
-const assignmentFields = {
-  scope: oneOf(assignmentScopes),
-  ...target,
+const termFields = {
   /** Can be negative. */
   value: nullable(Type.String({ pattern: '^-?(0|[1-9][0-9]{0,11})(\\.[0-9]{1,10})?$' })),
   ...validity,
 };
+const assignmentFields = { scope: oneOf(assignmentScopes), ...target, ...termFields };
 const targetSchema = Type.Object(target);
 
 function targetOf(body: Static<typeof targetSchema>) {
@@ -152,6 +152,35 @@ export const assignPayComponents = defineOperation({
       const assigned = await assignComponents(change, { ...body, ...targetOf(body) });
       return { body: { pay_assignments: assigned.map(present) } };
     }),
+});
+
+/** Assigns a component to each of these employees. */
+export const assignPayComponentToPeople = defineOperation({
+  operationId: 'assignPayComponentToPeople',
+  method: 'POST',
+  path: '/pay-assignments/people',
+  access: ['owner', 'payroll_admin'],
+  body: closed({ component_id: uuid(), employee_ids: bulkIds, ...termFields }),
+  answer: bulkAnswer,
+  successStatus: 200,
+  handle: async ({ services, actor, body, toProblem }) => {
+    const { employee_ids: employeeIds, ...terms } = body;
+    const asked = {
+      ...terms,
+      scope: 'employee',
+      pay_group_id: null,
+      employment_type: null,
+    } as const;
+    return {
+      body: {
+        results: await forEachRecord({ toProblem }, employeeIds, async (employeeId) => {
+          await inChange(services, actor, (change) =>
+            assignComponent(change, { ...asked, employee_id: lookUpId(employeeId) }),
+          );
+        }),
+      },
+    };
+  },
 });
 
 /** Sets an earlier last day; the day before the first one withdraws the assignment. */

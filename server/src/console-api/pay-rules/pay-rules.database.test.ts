@@ -58,6 +58,12 @@ test('components, tables and assignments are answered as the console shows them'
     table_ids: [rates.id],
   };
   expect(await send('POST', '/pay-rules/activate', selected)).toMatchObject({ code: 'forbidden' });
+  const rehearsed = { ...selected, dry_run: true };
+  expect(await send('POST', '/pay-rules/activate', rehearsed, payroll)).toMatchObject({
+    is_activated: false,
+    problems: [],
+    components: [],
+  });
   expect(await send('POST', '/pay-rules/activate', selected, payroll)).toEqual({
     is_activated: true,
     problems: [],
@@ -88,6 +94,17 @@ test('components, tables and assignments are answered as the console shows them'
   expect(assigned.pay_assignment).toMatchObject({ component_code: 'pension', scope: 'employee' });
   const { pay_assignments } = await send('GET', `/pay-assignments?employee_id=${employeeId}`);
   expect(pay_assignments).toEqual([assigned.pay_assignment]);
+  const other = await hirePaid(console.database, owner.companyId);
+  const people = { component_id: id, employee_ids: [other, id], value: '12.5', ...days };
+  expect(await send('POST', '/pay-assignments/people', people)).toMatchObject({
+    results: [
+      { id: other, ok: true, problem: null },
+      { id, ok: false, problem: { code: 'validation_failed' } },
+    ],
+  });
+  expect(await send('GET', `/pay-assignments?component_id=${id}`)).toMatchObject({
+    pay_assignments: [{ employee_id: other, value: '12.5' }, { employee_id: employeeId }],
+  });
   const document = await send('GET', '/pay-rules/export?on=2026-07-31');
   expect(document).toEqual({
     components: [component],

@@ -142,10 +142,10 @@ function OfRun({ result }: { result: PayResult }) {
 }
 
 function Why({ result }: { result: PayResult }) {
-  const causesOf = useCauses();
+  const causes = useCauses()(result);
   return (
     <Text size="sm" style={{ whiteSpace: 'normal' }}>
-      {causesOf(result)}
+      {causes.slice(0, 1).toUpperCase() + causes.slice(1)}
     </Text>
   );
 }

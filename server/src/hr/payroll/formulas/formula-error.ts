@@ -11,6 +11,8 @@ const texts = {
   expected_condition: 'Expected a condition such as pay.gross > 5000, but found a number.',
   unknown_name: 'There is no component and no input {name}.',
   unknown_table: 'There is no table {name}.',
+  table_not_valid:
+    'No version of table {name} is valid then, for example because the last one ends before. Import the next version, and activate it together with these drafts.',
   no_version: 'No version of table {name} is valid on this day.',
   unknown_column: 'Table {name} has no column {column}. Its columns are {columns}.',
   column_needed: 'Table {name} has several columns. Name one of {columns}.',

@@ -137,7 +137,7 @@ export function findUse(companyId: string, id: string, day: string): Statement {
 
 export function listLegalEntities(companyId: string): Statement {
   return {
-    text: `select id, name from legal_entities where company_id = $1 order by name`,
+    text: `select id, name, last_day from legal_entities where company_id = $1 order by name`,
     values: [companyId],
   };
 }

@@ -1,3 +1,4 @@
+import type { LegalEntitiesRow } from '../../../../schema/rows.gen.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
 import { toInstant } from '../../../platform/clock.ts';
@@ -5,6 +6,7 @@ import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
+import { readCompanyToday } from '../../read-company-today.ts';
 import { checkTerms } from './check-terms.ts';
 import { nameTaken } from './create-pay-group.ts';
 import { readFreeDays } from './extend-periods.ts';
@@ -117,8 +119,11 @@ async function followPayDay(
   await transaction.query(movePayDates(companyId, moved));
 }
 
-/** The names of the legal entities that a group can have. */
-export async function listLegalEntityNames({ transaction, actor }: UserChange): Promise<string[]> {
-  const { rows } = await transaction.query<{ name: string }>(listLegalEntities(actor.companyId));
-  return rows.map(({ name }) => name);
+/** The names of the legal entities that have not ended. */
+export async function listLegalEntityNames(change: UserChange): Promise<string[]> {
+  const { rows } = await change.transaction.query<Pick<LegalEntitiesRow, 'name' | 'last_day'>>(
+    listLegalEntities(change.actor.companyId),
+  );
+  const day = await readCompanyToday(change);
+  return rows.filter(({ last_day: last }) => last === null || last >= day).map(({ name }) => name);
 }

@@ -9,9 +9,16 @@ import { activateTables, replaceTables } from './pay-tables.sql.ts';
 import { refuseOwnWork } from './second-person.ts';
 
 export interface Activation {
-  /** With problems, nothing is written. */
+  /** With problems, or in a dry run, nothing is written. */
   readonly problems: readonly RulesProblem[];
   readonly activated: RuleVersions;
+}
+
+export interface AskedActivation {
+  readonly componentVersionIds: readonly string[];
+  readonly tableIds: readonly string[];
+  /** Only finds the problems. */
+  readonly isDryRun?: boolean;
 }
 
 /**
@@ -23,7 +30,7 @@ export interface Activation {
  */
 export async function activateRules(
   change: UserChange,
-  asked: { readonly componentVersionIds: readonly string[]; readonly tableIds: readonly string[] },
+  asked: AskedActivation,
 ): Promise<Activation> {
   const open = await lockOpenRules(change);
   const selected = {
@@ -44,7 +51,9 @@ export async function activateRules(
   const tables = replaceBy(open.active.tables, selected.tables, ({ name }) => name);
   const result = { components: components.versions, tables: tables.versions };
   const problems = [...problemsOfTables(selected.tables), ...problemsFrom(result, firstDay)];
-  if (problems.length > 0) return { problems, activated: { components: [], tables: [] } };
+  if (problems.length > 0 || asked.isDryRun === true) {
+    return { problems, activated: { components: [], tables: [] } };
+  }
   await write(change, selected, { components: components.replaced, tables: tables.replaced });
   recordActivation(change, selected, isOwnWork);
   return { problems, activated: selected };

@@ -1,5 +1,6 @@
-import { checkPayRules, valueName } from '../formulas/check-pay-rules.ts';
+import { checkPayRules, type RuleProblem, valueName } from '../formulas/check-pay-rules.ts';
 import { checkPayTable, checkValidity } from '../formulas/check-pay-table.ts';
+import { FormulaError } from '../formulas/formula-error.ts';
 import type { PayTable } from '../formulas/pay-table.ts';
 import { type OpenRules, replaceBy } from './open-rules.ts';
 import { type DatedRules, rulesOn } from './read-rules.ts';
@@ -29,12 +30,23 @@ export function problemsFrom(rules: DatedRules, day: string): RulesProblem[] {
   const days = [...new Set([day, ...begins.filter((begin) => begin > day)])].toSorted();
   const found = new Map<string, RulesProblem>();
   for (const each of days) {
-    for (const problem of checkPayRules(rulesOn(rules, each), formulaInputs)) {
+    for (const problem of problemsOn(rules, each)) {
       const key = keyOf(problem);
       if (!found.has(key)) found.set(key, { ...problem, table: null, day: each });
     }
   }
   return [...found.values()];
+}
+
+/** A table with versions on other days only is not unknown: it needs another version. */
+function problemsOn(rules: DatedRules, day: string): RuleProblem[] {
+  return checkPayRules(rulesOn(rules, day), formulaInputs).map((problem) => {
+    const { code, params } = problem;
+    const isKnown = rules.tables.some(({ name }) => name === params['name']);
+    if (code !== 'unknown_table' || !isKnown) return problem;
+    const ended = new FormulaError('table_not_valid', 0, params);
+    return { ...problem, code: ended.code, message: ended.message };
+  });
 }
 
 /** The same problem on different days has the same key. */
@@ -78,7 +90,7 @@ export function withAllDrafts({ active, drafts }: OpenRules): DatedRules {
 
 /** The problems that a component has, or takes part in, on a day. */
 export function problemsOf(rules: DatedRules, code: string, day: string): RulesProblem[] {
-  return checkPayRules(rulesOn(rules, day), formulaInputs)
+  return problemsOn(rules, day)
     .filter(
       ({ component, params }) =>
         component === code || params['path']?.split(' → ').includes(code) === true,

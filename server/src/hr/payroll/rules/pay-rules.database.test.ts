@@ -143,11 +143,15 @@ describe('activation', () => {
     ]);
     expect(codes((await activate([one, two])).problems)).toEqual(['unknown_table']);
     expect(await formulasOn('2026-01-31')).toEqual({});
-    const table = await importTable('from,rate\n0,0.05\n');
+    const table = await importTable('from,rate\n0,0.05\n', '2026-01-01', '2026-12-31');
     expect(await activate([one, two], { tableIds: [table] })).toMatchObject({ problems: [] });
     expect(await formulasOn('2026-01-31')).toEqual({ one: 'two + 1', two: "table('rates', 1)" });
     await save(two, { formula: 'one' });
     expect(codes((await activate([two])).problems)).toEqual(['cycle']);
+    await save(one, { formula: 'two + 2', valid_from: '2027-01-01' });
+    expect(codes((await activate([one])).problems)).toEqual(['table_not_valid']);
+    const next = await importTable('from,rate\n0,0.06\n', '2027-01-01');
+    expect(await activate([one], { tableIds: [next] })).toMatchObject({ problems: [] });
   });
 
   test('checks each later day on which a version begins', async () => {
