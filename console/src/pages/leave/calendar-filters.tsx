@@ -21,13 +21,13 @@ export function CalendarFilters({ filter, onChange }: CalendarFiltersProps) {
     <>
       <PlaceSelect
         label={t('calendar.department')}
-        known={data?.departments ?? []}
+        known={data?.departments}
         value={filter.department}
         onChange={(department) => onChange({ department })}
       />
       <PlaceSelect
         label={t('calendar.location')}
-        known={data?.locations ?? []}
+        known={data?.locations}
         value={filter.location}
         onChange={(location) => onChange({ location })}
       />
@@ -37,19 +37,22 @@ export function CalendarFilters({ filter, onChange }: CalendarFiltersProps) {
 
 interface PlaceSelectProps {
   readonly label: string;
-  readonly known: readonly string[];
+  /** Undefined until they are loaded: the field is there already, so that nothing moves later. */
+  readonly known: readonly string[] | undefined;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
 function PlaceSelect({ label, known, value, onChange }: PlaceSelectProps) {
   const { t } = useTranslation();
-  if (known.length < 2 && value === undefined) return null;
+  const options = known ?? [];
+  if (known !== undefined && options.length < 2 && value === undefined) return null;
   return (
     <Select
       aria-label={label}
       placeholder={label}
-      data={value === undefined || known.includes(value) ? [...known] : [value, ...known]}
+      disabled={known === undefined}
+      data={value === undefined || options.includes(value) ? [...options] : [value, ...options]}
       value={value ?? null}
       onChange={(chosen) => onChange(chosen ?? undefined)}
       searchable

@@ -112,6 +112,7 @@ function FileTable<Row extends { readonly id: string }>({
       paged={paged}
       rowKey={({ id }) => id}
       rowsAtFirst={rowsAtFirst}
+      tallOnPhone
       empty={
         <Text c="dimmed" px="md" pb="md">
           {empty}

@@ -81,6 +81,7 @@ function PayProfiles({ employee }: { employee: Employee }) {
         columns={columns}
         paged={paged}
         rowKey={({ id }) => id}
+        rowsAtFirst={1}
         empty={
           <EmptyState icon={IconCash} title={t('pay.empty')}>
             {mayChange.allowed ? t('pay.empty_hint') : null}
