@@ -14,11 +14,11 @@ const ofFrame = [
   // The palette, the help and the second confirmation are loaded on first use.
   /src[\\/]shell[\\/](?!command-palette|keyboard-help|step-up-dialog)/,
   /src[\\/]pages[\\/]access[\\/](?!texts|[\w-]+-page)/,
-  // All but the parts of lists and forms.
-  /src[\\/]ui[\\/](?!audit-|data-table|date-|person-|read-|search-|table-|take-over|use-(?:paged|row|take)|[\w-]*(?:amount|money|picker|select))/,
+  // All but the parts of lists and forms: one of them would bring calendars and choices along.
+  /src[\\/]ui[\\/](?!audit-|balance-|data-list|date-|person-(?!avatar)|read-|search-|take-over|use-(?:row|take)|[\w-]*(?:amount|assignment|bank-account|claim|money|pay-item|picker|select))/,
   /@tanstack[\\/](?:react-)?(?:query|router|store)|react-i18next|@tabler/,
-  /@mantine[\\/](?:form|notifications|core[\\/]esm[\\/]core)/,
-  /components[\\/](?:Checkbox|CopyButton|Divider|Drawer|Menu|SimpleGrid|Tabs|Textarea|Tooltip)[\\/]/,
+  /@mantine[\\/](?:form|hooks|notifications|core[\\/]esm[\\/]core)/,
+  /components[\\/](?:Checkbox|CopyButton|Divider|Drawer|Grid|Menu|SimpleGrid|Table|Tabs|Textarea|Tooltip)[\\/]/,
 ];
 
 /**

@@ -28,7 +28,7 @@ test.each([
     await page.goto('/approvals');
     const others = page.getByRole('table', { name: 'Waiting for others' });
     const row = others.getByRole('row').filter({ has: page.locator(`a[href^="${path}"]`) });
-    const approver = (await row.first().getByRole('cell').nth(1).textContent()) ?? '';
+    const approver = (await row.first().getByRole('cell').nth(2).textContent()) ?? '';
     await row.first().getByRole('link').click();
     await others.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Take over' }).click();

@@ -53,6 +53,12 @@ export const consolePages: readonly ConsolePage[] = [
     idFrom: ['/employees', 'employees'],
   },
   {
+    name: 'employee-pay',
+    as: 'payroll',
+    path: '/employees/{id}?tab=pay',
+    idFrom: ['/employees?status=active', 'employees'],
+  },
+  {
     name: 'former-employee-access',
     as: 'hr',
     path: '/employees/{id}?tab=access',
@@ -109,6 +115,18 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'bank-accounts', as: 'payroll', path: '/payroll/bank-accounts' },
   { name: 'payroll-settings', as: 'payroll', path: '/payroll/settings' },
   {
+    name: 'payroll-payslips',
+    as: 'owner',
+    path: '/payroll/{id}?tab=payslips',
+    idFrom: ['/payroll-runs?status=paid', 'payroll_runs'],
+  },
+  {
+    name: 'payroll-left-out',
+    as: 'owner',
+    path: '/payroll/{id}?tab=left-out',
+    idFrom: ['/payroll-runs?status=paid', 'payroll_runs'],
+  },
+  {
     name: 'payroll-checks',
     as: 'owner',
     path: '/payroll/{id}?tab=checks',
@@ -147,6 +165,30 @@ export const consolePages: readonly ConsolePage[] = [
     idFrom: ['/pay-components', 'pay_components'],
   },
   { name: 'new-pay-component', as: 'payroll', path: '/payroll/components/new' },
+  {
+    name: 'pay-component',
+    as: 'payroll',
+    path: '/payroll/components/{id}',
+    idFrom: ['/pay-components', 'pay_components'],
+  },
+  {
+    name: 'pay-component-assignments',
+    as: 'owner',
+    path: '/payroll/components/{id}?tab=assignments',
+    idFrom: ['/pay-components', 'pay_components'],
+  },
+  {
+    name: 'pay-component-versions',
+    as: 'payroll',
+    path: '/payroll/components/{id}?tab=versions',
+    idFrom: ['/pay-components', 'pay_components'],
+  },
+  {
+    name: 'pay-table',
+    as: 'payroll',
+    path: '/payroll/tables/{id}',
+    idFrom: ['/pay-tables', 'pay_tables'],
+  },
   { name: 'payslips', as: 'employee', path: '/payslips' },
   { name: 'payslip', as: 'employee', path: '/payslips/{id}', idFrom: ['/payslips', 'payslips'] },
   { name: 'advances', as: 'hr', path: '/advances' },

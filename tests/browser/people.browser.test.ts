@@ -28,7 +28,8 @@ test('an employee finds a colleague and has a new name accepted by HR', async ()
   });
   await company.takeOn({ first_name: 'Col', last_name: 'League', email: 'col@example.test' });
   const self = await visit(browser, service.url, { as: ada });
-  await self.page.getByRole('link', { name: 'Directory' }).click();
+  const menu = self.page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Directory' }).click();
   await self.page.getByRole('searchbox').fill('leag');
   await self.page.getByRole('link', { name: /Col League/ }).click();
   await self.page.getByRole('heading', { level: 1, name: 'Col League' }).waitFor();

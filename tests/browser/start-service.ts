@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Credentials } from './sign-in.ts';
 
 const program = fileURLToPath(new URL('../../server/bin/muster.js', import.meta.url));
-const startTimeoutMs = 120_000;
+const startTimeoutMs = 170_000;
 const stopTimeoutMs = 15_000;
 
 export interface RunningService {

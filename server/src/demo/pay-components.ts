@@ -1,6 +1,7 @@
 import { activateRules } from '../hr/payroll/rules/activate-rules.ts';
 import { assignComponent } from '../hr/payroll/rules/assign-component.ts';
 import { createComponent, saveDraft } from '../hr/payroll/rules/draft-component.ts';
+import { draftTable } from '../hr/payroll/rules/draft-table.ts';
 import { listComponents } from '../hr/payroll/rules/list-components.ts';
 import type { ComponentFields } from '../hr/payroll/rules/pay-rule.ts';
 import { toInstant } from '../platform/clock.ts';
@@ -69,7 +70,15 @@ export async function addPayComponents(office: Office, openedMs: number): Promis
   });
 }
 
-/** A new version of the allowance from next year on, which waits for a second person. */
+/** For a component to come: the share of the pay by full years in the company. */
+const loyaltyRates = {
+  name: 'loyalty_rates',
+  kind: 'lookup',
+  csv: 'from,rate\n0,0\n2,0.01\n5,0.02',
+  valid_to: null,
+} as const;
+
+/** From next year on, a new version of the allowance and a table, which wait for a second person. */
 export async function draftNextAllowance(office: Office): Promise<void> {
   const { payroll, today, nowMs } = office;
   const next: ComponentFields = {
@@ -81,5 +90,7 @@ export async function draftNextAllowance(office: Office): Promise<void> {
     const components = await listComponents(change);
     const id = components.find(({ code }) => code === 'meal_allowance')?.id ?? '';
     await saveDraft(change, id, next);
+    const { valid_from } = next;
+    await draftTable(change, { ...loyaltyRates, valid_from }, { dryRun: false });
   });
 }

@@ -68,7 +68,7 @@ function useColumns(): readonly Column<ListedComponent>[] {
         id: 'code',
         header: t('fields.code'),
         from: 'md',
-        width: 195,
+        width: 240,
         cell: ({ code }) => (
           <Text span size="sm" ff="monospace">
             {code}

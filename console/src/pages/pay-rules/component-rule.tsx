@@ -1,5 +1,4 @@
-import { Grid, Group, Stack } from '@mantine/core';
-import { useId } from 'react';
+import { Alert, Grid, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
@@ -7,10 +6,10 @@ import { Facts } from '../../ui/facts.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useToday } from '../../ui/use-today.ts';
-import { FormulaProblems } from './formula-problems.tsx';
 import { LiveResults } from './live-results.tsx';
 import { valuesOf } from './pay-rule.ts';
 import type { ComponentVersion, PayComponent } from './pay-rule-answers.ts';
+import { ProblemList } from './problem-list.tsx';
 import { shownVersions } from './shown-versions.ts';
 import { useFormulaCheck } from './use-formula-check.ts';
 import { useRuleWords } from './use-rule-words.ts';
@@ -95,13 +94,15 @@ function Codes({ components }: { components: PayComponent['uses'] }) {
 
 /** Of the draft if there is one, because that is what the second person decides. */
 function Results({ code, version }: { code: string; version: ComponentVersion }) {
-  const id = useId();
+  const { t } = useTranslation('pay-rules');
   const check = useFormulaCheck(valuesOf(code, version));
   const isSound = check.isChecked && check.problems.length === 0;
   return (
     <Stack gap="lg">
       {check.problems.length === 0 ? null : (
-        <FormulaProblems id={id} code={code} problems={check.problems} isSound={false} />
+        <Alert variant="light" color="red" title={t('formula_problems')}>
+          <ProblemList problems={check.problems} />
+        </Alert>
       )}
       <LiveResults version={isSound ? check.version : undefined} />
     </Stack>

@@ -27,8 +27,8 @@ export function PayslipsPage() {
   const { employee_id: own } = useSession().user;
   return (
     <Page title={t('payslips.title')} description={t('payslips.description')}>
-      <Panel flush>
-        {own === null ? (
+      {own === null ? (
+        <Panel flush>
           <EmptyState
             icon={IconUserOff}
             title={t('payslips.no_record')}
@@ -38,11 +38,10 @@ export function PayslipsPage() {
           >
             {t('payslips.no_record_hint')}
           </EmptyState>
-        ) : (
-          <OwnPayslips />
-        )}
-      </Panel>
-      {own === null ? null : <BankAccountsPanel employeeId={own} mayChange isOwn />}
+        </Panel>
+      ) : (
+        <OwnPayslips employeeId={own} />
+      )}
       {payroll && own !== null ? (
         <Group gap={6}>
           <Text size="xs" c="dimmed">
@@ -57,7 +56,7 @@ export function PayslipsPage() {
   );
 }
 
-function OwnPayslips() {
+function OwnPayslips({ employeeId }: { employeeId: string }) {
   const { t } = useTranslation('payroll');
   const navigate = useNavigate();
   const columns = useColumns();
@@ -66,18 +65,24 @@ function OwnPayslips() {
     payslipsOf,
   );
   return (
-    <DataTable
-      label={t('payslips.title')}
-      columns={columns}
-      paged={paged}
-      rowKey={({ id }) => id}
-      onRowClick={({ id }) => void navigate({ to: '/payslips/$id', params: { id } })}
-      empty={
-        <EmptyState icon={IconReceipt} title={t('payslips.empty')}>
-          {t('payslips.empty_hint')}
-        </EmptyState>
-      }
-    />
+    <>
+      <Panel flush>
+        <DataTable
+          label={t('payslips.title')}
+          columns={columns}
+          paged={paged}
+          rowKey={({ id }) => id}
+          onRowClick={({ id }) => void navigate({ to: '/payslips/$id', params: { id } })}
+          empty={
+            <EmptyState icon={IconReceipt} title={t('payslips.empty')}>
+              {t('payslips.empty_hint')}
+            </EmptyState>
+          }
+        />
+      </Panel>
+      {/* The list would move it. */}
+      {paged.isPending ? null : <BankAccountsPanel employeeId={employeeId} mayChange isOwn />}
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ function workColumns(t: Translate): readonly Column<Employee>[] {
       id: 'name',
       header: t('columns.name'),
       sort: 'name',
-      width: { base: 'auto', md: '25%', lg: 230 },
+      width: { base: 'auto', md: '25%', lg: 240 },
       cell: (employee) => <NameCell employee={employee} />,
     },
     {

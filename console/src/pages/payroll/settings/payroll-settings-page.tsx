@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
 import { Page } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonLines } from '../../../ui/query-state.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { CorrectionsPanel } from './corrections-panel.tsx';
 import { NightlyCheckPanel } from './nightly-check-panel.tsx';
@@ -16,12 +19,38 @@ export function PayrollSettingsPage() {
       description={t('settings.description')}
       crumbs={[{ label: t('runs.title'), link: { to: '/payroll' } }]}
     >
+      <Panels />
+    </Page>
+  );
+}
+
+/** Together, because each has another height with its data, and would move the ones below it. */
+function Panels() {
+  const { t } = useTranslation();
+  const queries = [
+    api.useQuery('get', '/payer-account'),
+    api.useQuery('get', '/payroll-accounts'),
+    api.useQuery('get', '/payslip-settings'),
+    api.useQuery('get', '/pay-currencies'),
+    api.useQuery('get', '/recalculations'),
+  ];
+  if (queries.some(({ isPending }) => isPending)) {
+    return (
+      <Panel>
+        <div role="status" aria-label={t('states.loading')}>
+          <SkeletonLines count={12} />
+        </div>
+      </Panel>
+    );
+  }
+  return (
+    <>
       <PayerPanel />
       <AccountsPanel />
       <PayslipsPanel />
       <CorrectionsPanel />
       <RecalculationsPanel />
       <NightlyCheckPanel />
-    </Page>
+    </>
   );
 }
