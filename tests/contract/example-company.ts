@@ -2,10 +2,13 @@ import type { Grant } from '../../server/src/access/scopes.ts';
 import { createAdvance } from '../../server/src/hr/advances/create-advance.ts';
 import type { UserChange } from '../../server/src/hr/change.ts';
 import { createCustomField } from '../../server/src/hr/custom-fields/definitions/create-custom-field.ts';
+import { addHolidayCalendar } from '../../server/src/hr/leave/holidays/add-holiday-calendar.ts';
+import { addPlace } from '../../server/src/hr/employees/places/add-place.ts';
 import { addPublicHolidays } from '../../server/src/hr/leave/holidays/add-public-holidays.ts';
 import { assignLeavePolicy } from '../../server/src/hr/leave/entitlement/assign-leave-policy.ts';
 import { createLeavePolicy } from '../../server/src/hr/leave/entitlement/create-leave-policy.ts';
 import { policyOfAllowance } from '../../server/src/hr/leave/policies/allowance-policy.ts';
+import { addWorkPattern } from '../../server/src/hr/leave/patterns/add-work-pattern.ts';
 import { createLeaveType } from '../../server/src/hr/leave/types/create-leave-type.ts';
 import { moveTask } from '../../server/src/hr/onboarding/move-task.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
@@ -258,6 +261,13 @@ async function addHolidays(
   await database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const change = { transaction, actor, ids: createIds(clock), clock };
     await addPublicHolidays(change, { calendarId: null, holidays });
+    // For a second page of holiday calendars, locations, departments and working patterns.
+    await addHolidayCalendar(change, { name: 'Warsaw', country: 'PL' });
+    const here = { name: 'Warsaw', parent_id: null, first_day: null, last_day: null };
+    await addPlace(change, 'location', { ...here, country: 'PL', holiday_calendar_id: null });
+    await addPlace(change, 'org_unit', { ...here, name: 'Sales' });
+    const weeks = [[8, 8, 4, 0, 0, 0, 0]];
+    await addWorkPattern(change, { name: 'Monday to Wednesday', anchor: '2024-01-01', weeks });
   });
 }
 

@@ -58,12 +58,12 @@ function sendForm(operation: Operation): Promise<ApiAnswer> {
 }
 
 /** The value of a runtime expression `$response.body#/…` in the response. */
-function evaluate(expression: string, { body }: ApiAnswer): string {
+function evaluate(expression: string, { body }: ApiAnswer, link: string): string {
   const [, pointer = ''] = /^\$response\.body#\/(.+)$/.exec(expression) ?? [];
   expect(pointer, expression).not.toBe('');
   let value: unknown = body;
   for (const name of pointer.split('/')) value = (value as Record<string, unknown>)[name];
-  expect(value, expression).toEqual(expect.any(String));
+  expect(value, `${link}: ${expression}`).toEqual(expect.any(String));
   return String(value);
 }
 
@@ -107,7 +107,7 @@ test('each link of the document leads from a response to another success', async
     const values = Object.fromEntries(
       Object.entries(link.parameters).map(([parameter, expression]) => [
         parameter,
-        evaluate(expression, answer),
+        evaluate(expression, answer, `${operationId} ${name}`),
       ]),
     );
     const linked = await follow(target as Operation | PersonOperation, values);

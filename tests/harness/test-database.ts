@@ -125,8 +125,12 @@ async function openTestPostgres(
       await database.close();
       // While autovacuum is in the database, it belongs to the superuser and cannot be ended from
       // here; a moment later it is gone.
-      await eventually(() =>
-        withServer(serverUrl, (server) => server.administer(`drop database ${name} with (force)`)),
+      await eventually(
+        () =>
+          withServer(serverUrl, (server) =>
+            server.administer(`drop database ${name} with (force)`),
+          ),
+        60_000,
       );
     },
   };
