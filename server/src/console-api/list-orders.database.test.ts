@@ -22,6 +22,10 @@ interface SortedList {
 const nthEmployee = `(select id from employees where company_id = $1 and last_name = 'Name'
   order by id offset $3::int limit 1)`;
 
+/** The oldest one: the claims add completed runs too. */
+const completedRun = `select id from payroll_runs where company_id = $1 and status = 'completed'
+  order by created_at, id limit 1`;
+
 const lists: readonly SortedList[] = [
   {
     operation: 'listEmployees',
@@ -132,15 +136,12 @@ const lists: readonly SortedList[] = [
     path: '/payslips',
     rows: 'payslips',
     of: async () => {
-      const run =
-        "select id from payroll_runs where company_id = $1 and status = 'completed' limit 1";
-      const [found] = await query(run, [owner.companyId]);
+      const [found] = await query(completedRun, [owner.companyId]);
       return `payroll_run_id=${String(found?.['id'])}`;
     },
     insert: `insert into payslips (company_id, id, payroll_run_id, employee_id, gross, deductions,
         net, currency, lines, created_at)
-      values ($1, $2, (
-        select id from payroll_runs where company_id = $1 and status = 'completed' limit 1),
+      values ($1, $2, (${completedRun}),
         ${nthEmployee}, $3::int % 3, 0, $3::int % 3, 'EUR', '[]', now())`,
   },
   {
