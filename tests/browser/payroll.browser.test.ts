@@ -114,7 +114,7 @@ test('one user computes a run, another approves it, and the employee gets the pa
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  const approve = page.getByRole('menuitem', { name: /^Approve run.*someone else must approve/ });
+  const approve = page.getByRole('menuitem', { name: /^Approve run.*someone else must check/ });
   expect(await approve.getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Differences' }).click();
