@@ -28,7 +28,7 @@ test('a tab and a link ask before they discard typed text, and not once it is sa
   await page.goto('/settings/company');
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Acme Ltd');
-  await page.getByRole('tab', { name: 'Public holidays' }).click();
+  await page.getByRole('tab', { name: 'Leave types' }).click();
   await question(page).getByRole('button', { name: 'Keep editing' }).click();
   await question(page).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Documents', exact: true }).click();
@@ -39,13 +39,13 @@ test('a tab and a link ask before they discard typed text, and not once it is sa
   expect(await name.inputValue()).toBe('Acme Ltd');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await page.getByText('Saved', { exact: true }).waitFor();
-  await page.getByRole('tab', { name: 'Public holidays' }).click();
-  await page.waitForURL(/tab=holidays/);
+  await page.getByRole('tab', { name: 'Leave types' }).click();
+  await page.waitForURL(/tab=leave-types/);
   await page.getByRole('tab', { name: 'General' }).click();
   await name.fill('Typed in vain');
-  await page.getByRole('tab', { name: 'Public holidays' }).click();
+  await page.getByRole('tab', { name: 'Leave types' }).click();
   await question(page).getByRole('button', { name: 'Discard changes' }).click();
-  await page.getByRole('tab', { name: 'Public holidays', selected: true }).waitFor();
+  await page.getByRole('tab', { name: 'Leave types', selected: true }).waitFor();
   await end();
 });
 
