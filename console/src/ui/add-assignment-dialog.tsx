@@ -1,8 +1,8 @@
-import { Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
-import { DateField } from './date-field.tsx';
+import { type AssignmentTermsValues, AssignmentTerms } from './assignment-terms.tsx';
 import { EmployeePicker } from './employee-picker.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { FormModal } from './form-modal.tsx';
@@ -34,15 +34,12 @@ export function AddAssignmentDialog({ of, opened, onClose }: AddAssignmentProps)
   );
 }
 
-interface AssignmentValues {
+interface AssignmentValues extends AssignmentTermsValues {
   component_id: string | null;
   scope: NewAssignment['scope'];
   pay_group_id: string | null;
   employment_type: (typeof employmentTypes)[number] | null;
   employee_id: string | null;
-  value: string;
-  valid_from: string | null;
-  valid_to: string | null;
 }
 type Form = UseFormReturnType<AssignmentValues>;
 
@@ -60,25 +57,7 @@ function AddForm({ of, onClose }: Omit<AddAssignmentProps, 'opened'>) {
     <form noValidate onSubmit={submit}>
       <Stack>
         {isOfPerson ? <ComponentSelect form={form} /> : <ScopeFields form={form} />}
-        <TextInput
-          {...form.getInputProps('value')}
-          label={t('assignment.value')}
-          description={t('assignment.value_hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          inputMode="decimal"
-          maxLength={24}
-        />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DateField
-            {...form.getInputProps('valid_from')}
-            label={t('fields.valid_from')}
-            required
-          />
-          <DateField {...form.getInputProps('valid_to')} label={t('fields.valid_to')} />
-        </SimpleGrid>
-        <Text size="xs" c="dimmed">
-          {t('assignment.effect')}
-        </Text>
+        <AssignmentTerms form={form} />
         <FormFooter
           error={error}
           busy={busy}

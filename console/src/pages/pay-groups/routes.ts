@@ -14,8 +14,8 @@ export const payGroupRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/payroll/groups/$id',
     beforeLoad: onlyFor('payroll'),
-    // `dialog` is `edit`; `q` searches the people to add.
-    validateSearch: textParams('tab', 'dialog', 'q'),
+    // `dialog` is `edit`; the others are of the list of people to add.
+    validateSearch: textParams('tab', 'dialog', 'q', 'department', 'columns'),
     component: lazyRouteComponent(() => import('./pay-group-page.tsx'), 'PayGroupPage'),
   }),
 ] as const;

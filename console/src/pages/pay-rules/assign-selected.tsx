@@ -1,11 +1,11 @@
-import { Alert, Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import type { FinishBulk } from '../../ui/data-list.tsx';
-import { DateField } from '../../ui/date-field.tsx';
+import { type AssignmentTermsValues, AssignmentTerms } from '../../ui/assignment-terms.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { assignmentNumber, isAssignmentNumber } from '../../ui/pay-assignment.ts';
@@ -50,7 +50,7 @@ function useAssign({ componentId, people, finish, onClose }: AssignFormProps) {
   const { t: common } = useTranslation();
   const today = useToday();
   const assign = api.useMutation('post', '/pay-assignments/people');
-  const form = useForm<{ value: string; valid_from: string | null; valid_to: string | null }>({
+  const form = useForm<AssignmentTermsValues>({
     initialValues: { value: '', valid_from: `${today.slice(0, 7)}-01`, valid_to: null },
     validate: {
       value: (value) => (isAssignmentNumber(value) ? null : t('assignment.bad_value')),
@@ -86,32 +86,15 @@ interface AssignFormProps extends AssignSelectedProps {
 function AssignForm(props: AssignFormProps) {
   const { t } = useTranslation('pay-rules');
   const { form, submit, busy, error } = useAssign(props);
-  const { valid_from: from, valid_to: to } = form.values;
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
-        <TextInput
-          {...form.getInputProps('value')}
-          label={t('assignment.value')}
-          description={t('assignment.value_hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          inputMode="decimal"
-          maxLength={24}
-        />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DateField
-            {...form.getInputProps('valid_from')}
-            label={t('fields.valid_from')}
-            required
-          />
-          <DateField {...form.getInputProps('valid_to')} label={t('fields.valid_to')} />
-        </SimpleGrid>
+        <AssignmentTerms form={form} />
         <Text size="sm">
           {t('assign_people.people', { names: props.people.map(({ name }) => name).join(', ') })}
         </Text>
-        <AlreadyAssigned {...props} from={from} to={to} />
         <Text size="xs" c="dimmed">
-          {t('assignment.effect')}
+          {t('assignment.hint')}
         </Text>
         <FormFooter
           error={error}
@@ -121,31 +104,5 @@ function AssignForm(props: AssignFormProps) {
         />
       </Stack>
     </form>
-  );
-}
-
-/** Who of the selected people has the component on some of these days already. */
-function AlreadyAssigned({
-  componentId,
-  people,
-  from,
-  to,
-}: AssignSelectedProps & { readonly from: string | null; readonly to: string | null }) {
-  const { t } = useTranslation('pay-rules');
-  const query = { component_id: componentId, limit: 200 };
-  const { data } = api.useQuery('get', '/pay-assignments', { params: { query } });
-  const assigned = new Set(
-    data?.pay_assignments
-      .filter(({ valid_from, valid_to }) => valid_to === null || valid_to >= valid_from)
-      .filter((row) => row.valid_to === null || row.valid_to >= (from ?? ''))
-      .filter((row) => to === null || row.valid_from <= to)
-      .map((row) => row.employee_id),
-  );
-  const names = people.filter(({ id }) => assigned.has(id)).map(({ name }) => name);
-  if (names.length === 0) return null;
-  return (
-    <Alert variant="light" color="blue">
-      {t('assign_people.already', { count: names.length, names: names.join(', ') })}
-    </Alert>
   );
 }
