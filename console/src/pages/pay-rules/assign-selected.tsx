@@ -89,12 +89,12 @@ function AssignForm(props: AssignFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
-        <AssignmentTerms form={form} />
         <Text size="sm">
           {t('assign_people.people', { names: props.people.map(({ name }) => name).join(', ') })}
         </Text>
+        <AssignmentTerms form={form} />
         <Text size="xs" c="dimmed">
-          {t('assignment.hint')}
+          {t('assign_people.several')}
         </Text>
         <FormFooter
           error={error}
