@@ -34,6 +34,7 @@ export interface NewEmployee {
 export interface OwnRecord {
   readonly status: 'active' | 'terminated';
   readonly lastDay: string | null;
+  readonly endReason: string | null;
 }
 
 /**
@@ -66,7 +67,11 @@ export async function createEmployees(
     employeeId: id,
     ...applyValues({}, custom),
   }));
-  const keyed = rows.map((row) => ({ row, emailKey: emailKey(row.email) }));
+  const keyed = rows.map((row, index) => ({
+    row,
+    emailKey: emailKey(row.email),
+    endReason: employees[index]?.ownRecord?.endReason ?? null,
+  }));
   for (const [index, row] of rows.entries()) {
     recordAudit(transaction, change, {
       action: 'employee.created',
@@ -84,7 +89,7 @@ export async function createEmployees(
     if (status === 'terminated' && terminationDate !== null) {
       appendEvent(change, {
         type: 'employee.terminated',
-        payload: { employeeId, terminationDate, reason: null },
+        payload: { employeeId, terminationDate, reason: keyed[index]?.endReason ?? null },
       });
     }
   }

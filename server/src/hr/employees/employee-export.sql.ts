@@ -18,8 +18,8 @@ export function listForExport(
   return {
     text: `select e.id, e.external_id, e.employee_number, e.first_name, e.last_name, e.email, e.phone,
              e.job_title, e.department, e.location, e.employment_type, e.start_date,
-             m.email as manager_email, e.status, e.termination_date, trim_scale(j.fte)::text as fte,
-             j.cost_centre, p.name as work_pattern
+             m.email as manager_email, e.status, e.termination_date, e.termination_reason,
+             trim_scale(j.fte)::text as fte, j.cost_centre, p.name as work_pattern
            from employees e
            left join employees m on m.company_id = e.company_id and m.id = e.manager_id
            left join lateral (
@@ -42,7 +42,7 @@ export function listHistoryForExport(
   return {
     text: `with e as materialized (select e.* from employees e where ${nextPeople} order by e.id limit $3)
            select e.id, e.external_id, e.employee_number, e.first_name, e.last_name, e.email, e.phone,
-             w.number, w.first_day as start_date, w.last_day as termination_date,
+             w.number, w.first_day as start_date, w.last_day as termination_date, w.end_reason as termination_reason,
              coalesce(j.valid_from, w.first_day) as effective_on, j.job_title, u.name as department,
              l.name as location, j.employment_type, m.email as manager_email,
              trim_scale(j.fte)::text as fte, j.cost_centre, p.name as work_pattern,

@@ -13,6 +13,7 @@ export const importColumns = [
   { name: 'phone', example: '+44 20 7946 0000', later: '', required: false },
   { name: 'start_date', example: '2027-01-04', later: '2027-01-04', required: false },
   { name: 'termination_date', example: '', later: '', required: false },
+  { name: 'termination_reason', example: '', later: '', required: false },
   { name: 'effective_on', example: '', later: '2027-07-01', required: false },
   { name: 'job_title', example: 'Engineer', later: 'Senior engineer', required: false },
   { name: 'department', example: 'Research', later: '', required: false },

@@ -8,7 +8,7 @@ import { readValues } from '../../custom-fields/values/read-values.ts';
 import { type EmploymentRecord, findRecords } from '../../employees/job/read-records.ts';
 import { readReportingLines } from '../../employees/reporting-lines.ts';
 import { ownClosedRecords } from '../../workflow/refuse-own-case.ts';
-import type { ImportError } from '../employee-import.ts';
+import type { ImportedEnd, ImportError } from '../employee-import.ts';
 import { checkCells } from './check-cells.ts';
 import { createErrorList, type ErrorList } from './error-list.ts';
 import { readKnownEmployees } from './known-employees.ts';
@@ -19,6 +19,7 @@ import { findPatterns } from './find-patterns.ts';
 import { groupRows } from './group-rows.ts';
 import { matchHistories } from './match-histories.ts';
 import { orderByManager } from './order-by-manager.ts';
+import { refuseEnds } from './refuse-ends.ts';
 import { readTable } from './read-table.ts';
 
 /** The number of people per outcome. */
@@ -26,6 +27,8 @@ export interface ImportOutcome {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
+  /** Included in those updated. */
+  readonly ends: readonly ImportedEnd[];
 }
 
 export interface CheckedFile {
@@ -92,6 +95,9 @@ export async function checkFile({
   }));
   const rows = orderByManager(linked, lines, errors);
   refuseClosed(rows, closed, errors);
+  await inCompany((transaction) =>
+    refuseEnds({ transaction, actor }, { rows, today: known.today }, errors),
+  );
   const isSound = errors.count === 0;
   return {
     total,
@@ -137,9 +143,9 @@ export function movesExisting({ row, employee, managerId, managerRow }: LinkedRo
 
 /** Whether the row changes an existing employee. */
 export function changesExisting(linked: LinkedRow): boolean {
-  const { employee, fields, custom, changes } = linked;
+  const { employee, fields, custom, changes, end } = linked;
   const count = Object.keys(fields).length + custom.length + changes.length;
-  return employee !== undefined && (count > 0 || movesExisting(linked));
+  return employee !== undefined && (count > 0 || end !== undefined || movesExisting(linked));
 }
 
 function refuseClosed(
@@ -157,5 +163,14 @@ function refuseClosed(
 function countOutcome(rows: readonly LinkedRow[]): ImportOutcome {
   const created = rows.filter(({ employee }) => employee === undefined).length;
   const updated = rows.filter(changesExisting).length;
-  return { created, updated, unchanged: rows.length - created - updated };
+  const ends = rows.flatMap(({ employee, end }): ImportedEnd[] =>
+    employee && end ? [{ row: end.row, employee_id: employee.id, last_day: end.lastDay }] : [],
+  );
+  const unchanged = rows.length - created - updated;
+  return {
+    created,
+    updated,
+    unchanged,
+    ends: ends.toSorted((left, right) => left.row - right.row),
+  };
 }
