@@ -51,18 +51,7 @@ export async function createEmployees(
   source: 'api' | 'console' | 'import',
 ): Promise<void> {
   const { transaction, actor } = change;
-  const rows = employees.map(({ id, fields, ownRecord }): Employee => {
-    const createdAt = instantOfId(id);
-    return {
-      ...fields,
-      id,
-      status: ownRecord?.status ?? 'active',
-      termination_date: ownRecord?.lastDay ?? null,
-      version: firstVersion,
-      created_at: createdAt,
-      updated_at: createdAt,
-    };
-  });
+  const rows = employees.map(toRow);
   const customs = employees.map(({ id, custom = [] }) => ({
     employeeId: id,
     ...applyValues({}, custom),
@@ -106,4 +95,17 @@ export async function createEmployees(
     customs.filter(({ changed }) => changed.length > 0),
   );
   await written;
+}
+
+function toRow({ id, fields, ownRecord }: NewEmployee): Employee {
+  const createdAt = instantOfId(id);
+  return {
+    ...fields,
+    id,
+    status: ownRecord?.status ?? 'active',
+    termination_date: ownRecord?.lastDay ?? null,
+    version: firstVersion,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
 }

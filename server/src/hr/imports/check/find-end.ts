@@ -19,7 +19,7 @@ interface Recorded {
 }
 
 /**
- * The end that rows about an employment add or plan anew. Such rows don't also move the first day:
+ * The end that rows about an employment add, or that replaces a planned one. Such rows don't also move the first day:
  * they may describe an earlier employment than the current one.
  */
 export function findEnd(
