@@ -11436,7 +11436,7 @@ export interface operations {
                                 kind: "grant" | "correction" | "carry_over" | "carry_over_expiry" | "expiry" | "adjustment";
                                 days: number;
                                 /** @enum {string|null} */
-                                reason: "accrual" | "job_changed" | "employment_changed" | "policy_changed" | null;
+                                reason: "accrual" | "job_changed" | "employment_changed" | "policy_changed" | "date_of_birth_changed" | null;
                                 /** Format: date-time */
                                 created_at: string;
                             }[];
@@ -17484,6 +17484,8 @@ export interface operations {
                     fte?: number;
                     /** Format: uuid */
                     work_pattern_id?: string | null;
+                    /** Format: date */
+                    date_of_birth?: string;
                     custom_fields?: {
                         [key: string]: string | number | boolean | null;
                     };
@@ -17575,7 +17577,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                         invitation?: {
                             url: string;
@@ -17669,7 +17673,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -17727,6 +17733,8 @@ export interface operations {
                     fte?: number;
                     /** Format: uuid */
                     work_pattern_id?: string | null;
+                    /** Format: date */
+                    date_of_birth?: string | null;
                 };
             };
         };
@@ -17794,7 +17802,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18113,7 +18123,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18213,7 +18225,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18310,7 +18324,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18399,7 +18415,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18495,7 +18513,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18584,7 +18604,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18681,7 +18703,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18777,7 +18801,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -19033,7 +19059,7 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_many_ends" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "last_day_kept" | "before_first_day" | "after_last_day" | "user_above" | "needed_owner" | "own_record" | "erased" | "no_fte" | "unknown_pattern" | "not_first_day" | "outside_employment" | "overlaps" | "differs_between_rows" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_many_ends" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "in_future" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "last_day_kept" | "before_first_day" | "after_last_day" | "user_above" | "needed_owner" | "own_record" | "erased" | "no_fte" | "unknown_pattern" | "not_first_day" | "outside_employment" | "overlaps" | "differs_between_rows" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -19105,7 +19131,7 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_many_ends" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "last_day_kept" | "before_first_day" | "after_last_day" | "user_above" | "needed_owner" | "own_record" | "erased" | "no_fte" | "unknown_pattern" | "not_first_day" | "outside_employment" | "overlaps" | "differs_between_rows" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_many_ends" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "in_future" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "last_day_kept" | "before_first_day" | "after_last_day" | "user_above" | "needed_owner" | "own_record" | "erased" | "no_fte" | "unknown_pattern" | "not_first_day" | "outside_employment" | "overlaps" | "differs_between_rows" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -19757,7 +19783,7 @@ export interface operations {
                             status: "pending" | "accepted" | "rejected" | "withdrawn";
                             changes: {
                                 /** @enum {string} */
-                                field: "first_name" | "last_name" | "job_title" | "location";
+                                field: "first_name" | "last_name" | "date_of_birth" | "job_title" | "location";
                                 from: string | null;
                                 current: string | null;
                                 to: string | null;
@@ -19806,6 +19832,8 @@ export interface operations {
                     fields: {
                         first_name?: string;
                         last_name?: string;
+                        /** Format: date */
+                        date_of_birth?: string | null;
                         job_title?: string | null;
                         location?: string | null;
                     };
@@ -19830,7 +19858,7 @@ export interface operations {
                             status: "pending" | "accepted" | "rejected" | "withdrawn";
                             changes: {
                                 /** @enum {string} */
-                                field: "first_name" | "last_name" | "job_title" | "location";
+                                field: "first_name" | "last_name" | "date_of_birth" | "job_title" | "location";
                                 from: string | null;
                                 current: string | null;
                                 to: string | null;
@@ -19891,7 +19919,7 @@ export interface operations {
                             status: "pending" | "accepted" | "rejected" | "withdrawn";
                             changes: {
                                 /** @enum {string} */
-                                field: "first_name" | "last_name" | "job_title" | "location";
+                                field: "first_name" | "last_name" | "date_of_birth" | "job_title" | "location";
                                 from: string | null;
                                 current: string | null;
                                 to: string | null;
@@ -19958,7 +19986,7 @@ export interface operations {
                             status: "pending" | "accepted" | "rejected" | "withdrawn";
                             changes: {
                                 /** @enum {string} */
-                                field: "first_name" | "last_name" | "job_title" | "location";
+                                field: "first_name" | "last_name" | "date_of_birth" | "job_title" | "location";
                                 from: string | null;
                                 current: string | null;
                                 to: string | null;
@@ -20025,7 +20053,7 @@ export interface operations {
                             status: "pending" | "accepted" | "rejected" | "withdrawn";
                             changes: {
                                 /** @enum {string} */
-                                field: "first_name" | "last_name" | "job_title" | "location";
+                                field: "first_name" | "last_name" | "date_of_birth" | "job_title" | "location";
                                 from: string | null;
                                 current: string | null;
                                 to: string | null;
@@ -20086,7 +20114,7 @@ export interface operations {
                             status: "pending" | "accepted" | "rejected" | "withdrawn";
                             changes: {
                                 /** @enum {string} */
-                                field: "first_name" | "last_name" | "job_title" | "location";
+                                field: "first_name" | "last_name" | "date_of_birth" | "job_title" | "location";
                                 from: string | null;
                                 current: string | null;
                                 to: string | null;

@@ -24,6 +24,8 @@ export interface MatchedRow {
   readonly fields: Partial<EmployeeFields>;
   /** The custom fields the rows write; set by `matchValues`. */
   readonly custom: readonly CheckedValue[];
+  /** The date of birth the rows write; set by `matchBirths`. */
+  readonly dateOfBirth: string | undefined;
   /** The employments of a new employee, if the rows describe more than one job. */
   readonly record: NewRecord | undefined;
   /** What the rows say by date about an existing employee; checked by `matchHistories`. */
@@ -80,6 +82,7 @@ function toMatched(
     rowCount,
     employee,
     custom: [],
+    dateOfBirth: undefined,
     record: undefined,
     dated: undefined,
     end: undefined,
