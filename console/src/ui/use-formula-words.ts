@@ -6,16 +6,27 @@ export type ExplainedBalance = Answer<'explainLeaveBalances'>['leave_explanation
 type Part = ExplainedBalance['parts'][number];
 type Piece = Part['pieces'][number];
 
+/** The amount of a leave year for full-time work on the days of a piece, with the steps reached. */
+function fullTimeAmount({ terms, steps }: Part, piece: Piece): number {
+  const reached = steps.filter((step) => step.counts_from <= piece.first_day);
+  const replaced = reached.findLast(({ kind }) => kind === 'replace')?.amount;
+  return reached
+    .filter(({ kind }) => kind === 'add')
+    .reduce((sum, { amount }) => sum + amount, replaced ?? Number(terms.amount.value));
+}
+
 /** How a part of the leave is computed, in one line for each stretch of days, and the rounding. */
 export function useFormulaWords(): (part: Part) => string[] {
   const { t } = useTranslation();
   const format = useFormat();
   const daysOf = (days: number) => t('balance_on.days', { count: days, days: format.number(days) });
-  const yearlyOf = ({ terms }: Part, piece: Piece): string => {
-    const { value, unit } = terms.amount;
+  const yearlyOf = (part: Part, piece: Piece): string => {
+    const { terms } = part;
+    const { unit } = terms.amount;
+    const value = fullTimeAmount(part, piece);
     const amount = t(`balance_on.amounts.${unit}`, {
-      count: Number(value),
-      amount: format.number(Number(value)),
+      count: value,
+      amount: format.number(value),
     });
     if (terms.scale_by === 'none' && unit === 'days') return amount;
     const scales = {
@@ -44,10 +55,25 @@ export function useFormulaWords(): (part: Part) => string[] {
       ? t('balance_on.whole', { dates, yearly })
       : t('balance_on.share', { dates, yearly, part: share, of, days });
   };
+  const stepLines = (part: Part): string[] => [
+    ...part.steps.map(({ of, kind, years, amount, counts_from: from }) =>
+      t(`balance_on.steps.${of}_${kind}`, {
+        years: format.number(years),
+        date: format.date(from),
+        amount: t(`balance_on.amounts.${part.terms.amount.unit}`, {
+          count: amount,
+          amount: format.number(amount),
+        }),
+      }),
+    ),
+    ...(part.lacks_date_of_birth ? [t('balance_on.no_birth')] : []),
+    ...(part.is_private ? [t('balance_on.by_age')] : []),
+  ];
   return (part) => {
     const lines = part.pieces.map((piece) =>
       piece.is_granted ? lineOf(part, piece) : t('balance_on.later', { line: lineOf(part, piece) }),
     );
+    lines.push(...stepLines(part));
     if (Math.abs(part.exact - part.granted) < 0.005) return lines;
     return [
       ...lines,
