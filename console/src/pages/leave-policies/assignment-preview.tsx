@@ -75,21 +75,24 @@ function WithoutBirth({ preview: { without_date_of_birth: missing } }: { preview
   const format = useFormat();
   if (missing === null || missing.count === 0) return null;
   const { count, people } = missing;
+  const title = t('preview.no_birth', { count, number: format.number(count) });
   return (
-    <Alert
-      color="yellow"
-      variant="light"
-      title={t('preview.no_birth', { count, number: format.number(count) })}
-    >
+    <Alert color="yellow" variant="light" title={title}>
       <Stack gap={6}>
         <Text size="sm">{t('preview.no_birth_hint')}</Text>
-        <Group gap="xs">
-          {people.map(({ employee_id: id, name }) => (
-            <TextLink key={id} to="/employees/$id" params={{ id }} size="sm">
-              {name}
-            </TextLink>
-          ))}
-        </Group>
+        <ScrollArea.Autosize
+          mah={112}
+          type="auto"
+          viewportProps={{ tabIndex: 0, 'aria-label': title, role: 'group' }}
+        >
+          <Group gap="xs">
+            {people.map(({ employee_id: id, name }) => (
+              <TextLink key={id} to="/employees/$id" params={{ id }} size="sm">
+                {name}
+              </TextLink>
+            ))}
+          </Group>
+        </ScrollArea.Autosize>
         {people.length < count ? (
           <Text size="sm">{t('preview.some', { count: people.length })}</Text>
         ) : null}

@@ -56,11 +56,13 @@ export function useTermsWords() {
     ...(terms.pay_rates.length === 0
       ? []
       : [{ label: t('groups.pay'), value: ratesOf(terms.pay_rates) }]),
-    ...terms.steps.map(({ after, amount, kind }, place) => ({
+    ...terms.steps.map(({ after, amount, kind, counts_from: from }, place) => ({
       label: t('step_label', { number: place + 1 }),
-      value: t(`steps.${after.of}_${kind}`, {
-        years: after.years,
-        amount: amountOf({ value: amount, unit: terms.amount.unit }),
+      value: t(`step_when.${from}`, {
+        step: t(`steps.${after.of}_${kind}`, {
+          years: after.years,
+          amount: amountOf({ value: amount, unit: terms.amount.unit }),
+        }),
       }),
     })),
   ];
