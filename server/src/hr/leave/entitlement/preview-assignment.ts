@@ -7,11 +7,13 @@ import { laterOf } from '../policies/calendar-months.ts';
 import { entitledInYear, leaveYearOn, type PersonLeave } from '../policies/person-leave.ts';
 import type { PolicyAssignment } from '../policies/stored-policy.ts';
 import { assignLeavePolicy, type NewAssignment } from './assign-leave-policy.ts';
+import type { BalanceUnit } from '../types/balance-unit.ts';
+import { findCounting, type TypeCounting } from './leave-policies.sql.ts';
 import { openAccounts } from './open-accounts.ts';
 import { listConcerned, listNames } from './preview-assignment.sql.ts';
 import { type LeaveAccount, settleBalance, type Settling } from './settle-balance.ts';
 
-/** An employee's leave year by the policies without and with an assignment. All in days. */
+/** An employee's leave year by the policies without and with an assignment, in the unit of the type. */
 export interface LeaveYearEffect {
   /** The first and last day of the leave year that contains the first day that changes. */
   readonly from: string;
@@ -31,6 +33,8 @@ export interface AssignmentEffect {
 }
 
 export interface AssignmentPreview {
+  /** Of the amounts. */
+  readonly unit: BalanceUnit;
   /** To whom another policy applies than before on some day. */
   readonly affected: number;
   /** Those of them whose leave or balance changes. */
@@ -115,7 +119,11 @@ async function observe(
     ),
   );
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const { rows: types } = await transaction.query<TypeCounting>(
+    findCounting(companyId, assignment.leave_type),
+  );
   return {
+    unit: types[0]?.balance_unit ?? 'days',
     affected: effects.length,
     changed: changed.length,
     is_complete: afterId === undefined,
