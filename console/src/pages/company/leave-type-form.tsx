@@ -1,4 +1,4 @@
-import { Code, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Code, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,7 @@ export function LeaveTypeForm({ type, submitLabel, send, onCancel }: LeaveTypeFo
   const { t } = useTranslation(['company', 'common']);
   const form = useLeaveTypeForm(type);
   const { submit, busy, error } = useSubmit(form, send);
+  const isCounted = (type?.allowance_year ?? null) !== null;
   const [codeTyped, setCodeTyped] = useState(type !== undefined);
   return (
     <form onSubmit={submit} noValidate>
@@ -62,7 +63,18 @@ export function LeaveTypeForm({ type, submitLabel, send, onCancel }: LeaveTypeFo
           label={t('types.is_long')}
           description={t('types.is_long_hint')}
         />
-        <AllowanceFields form={form} type={type} />
+        <Select
+          {...form.getInputProps('balance_unit')}
+          label={t('types.balance_unit')}
+          description={t(isCounted ? 'types.balance_unit_fixed' : 'types.balance_unit_hint')}
+          data={(['days', 'hours'] as const).map((value) => ({
+            value,
+            label: t(`types.balance_units.${value}`),
+          }))}
+          allowDeselect={false}
+          disabled={isCounted}
+        />
+        {form.values.balance_unit === 'days' ? <AllowanceFields form={form} type={type} /> : null}
         <FormFooter error={error} busy={busy} submitLabel={submitLabel} onCancel={onCancel} />
       </Stack>
     </form>
@@ -71,14 +83,15 @@ export function LeaveTypeForm({ type, submitLabel, send, onCancel }: LeaveTypeFo
 
 function useLeaveTypeForm(type: LeaveType | undefined) {
   const { t } = useTranslation(['company', 'common']);
-  const days = (value: number | string, { counts }: LeaveTypeValues) =>
-    counts && !isYearDays(value) ? t('types.not_days') : null;
+  const days = (value: number | string, { balance_unit: unit, counts }: LeaveTypeValues) =>
+    unit === 'days' && counts && !isYearDays(value) ? t('types.not_days') : null;
   return useForm<LeaveTypeValues>({
     initialValues: {
       name: type?.name ?? '',
       code: type?.code ?? '',
       is_paid: type?.is_paid ?? true,
       is_long: type?.is_long ?? false,
+      balance_unit: type?.balance_unit ?? 'days',
       counts: (type?.allowance ?? null) !== null,
       days_per_year: type?.allowance?.days_per_year ?? '',
       carry_over_days_max: type?.allowance?.carry_over_days_max ?? 0,

@@ -23,6 +23,9 @@ export function useBalanceColumns(
           <Text size="sm" fw={600}>
             {balance.name}
           </Text>
+          <Text size="xs" c="dimmed">
+            {t(`balances.in.${balance.unit}`)}
+          </Text>
           <Text size="xs" c="dimmed" hiddenFrom="md">
             {`${t('balances.taken')} ${format.number(balance.taken)} · ${t('balances.reserved')} ${format.number(balance.reserved)}`}
           </Text>
