@@ -1,4 +1,4 @@
-import { Code, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Code, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,6 @@ export function LeaveTypeForm({ type, submitLabel, send, onCancel }: LeaveTypeFo
   const { t } = useTranslation(['company', 'common']);
   const form = useLeaveTypeForm(type);
   const { submit, busy, error } = useSubmit(form, send);
-  const isCounted = (type?.allowance_year ?? null) !== null;
   const [codeTyped, setCodeTyped] = useState(type !== undefined);
   return (
     <form onSubmit={submit} noValidate>
@@ -63,18 +62,7 @@ export function LeaveTypeForm({ type, submitLabel, send, onCancel }: LeaveTypeFo
           label={t('types.is_long')}
           description={t('types.is_long_hint')}
         />
-        <Select
-          {...form.getInputProps('balance_unit')}
-          label={t('types.balance_unit')}
-          description={t(isCounted ? 'types.balance_unit_fixed' : 'types.balance_unit_hint')}
-          data={(['days', 'hours'] as const).map((value) => ({
-            value,
-            label: t(`types.balance_units.${value}`),
-          }))}
-          allowDeselect={false}
-          disabled={isCounted}
-        />
-        {form.values.balance_unit === 'days' ? <AllowanceFields form={form} type={type} /> : null}
+        <AllowanceFields form={form} type={type} />
         <FormFooter error={error} busy={busy} submitLabel={submitLabel} onCancel={onCancel} />
       </Stack>
     </form>

@@ -24,7 +24,6 @@ export function useTermsWords() {
     return `${amount}, ${until}`;
   };
   const factsOf = (terms: Terms): Fact[] => [
-    { label: t('fields.balance_unit'), value: t(`units.${terms.unit}`) },
     { label: t('fields.amount'), value: t('a_year', { amount: amountOf(terms.amount) }) },
     {
       label: t('fields.scale_by'),

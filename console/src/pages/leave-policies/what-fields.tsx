@@ -35,11 +35,10 @@ export function WhatFields({ form, onPreset }: FieldsProps & PresetSelectProps) 
           label={t('fields.leave_type')}
           data={types.map(({ code: value, name: label }) => ({ value, label }))}
           description={t(`balance_unit.${balance}`)}
-          onChange={(code) => {
+          onChange={(code: string | null) => {
             const type = types.find((each) => each.code === code);
             if (type === undefined) return;
-            const values = inUnit(form.getValues(), type.balance_unit);
-            form.setValues({ ...values, leave_type: code });
+            form.setValues(inUnit({ ...form.values, leave_type: code }, type.balance_unit));
           }}
           required
         />

@@ -37,6 +37,7 @@ function AdjustForm({ adjusted, onClose }: { adjusted: Adjusted; onClose: () => 
   const amountText = useAmountText();
   const { balance, employeeId, name, year } = adjusted;
   const { unit } = balance;
+  const left = amountText(balance.balance, unit);
   const adjust = api.useMutation('post', '/leave-balances/adjust');
   const form = useAdjustment(unit);
   const { submit, busy, error } = useSubmit(form, async ({ amount, note }) => {
@@ -56,14 +57,7 @@ function AdjustForm({ adjusted, onClose }: { adjusted: Adjusted; onClose: () => 
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text size="sm">
-          {t('adjust.text', {
-            name,
-            type: balance.name,
-            year,
-            days: amountText(balance.balance, unit),
-          })}
-        </Text>
+        <Text size="sm">{t('adjust.text', { name, type: balance.name, year, days: left })}</Text>
         <NumberInput
           {...form.getInputProps('amount')}
           label={t(`adjust.${unit}`)}

@@ -55,9 +55,7 @@ export async function adjustBalance(
     throw invalidField('/leave_type', 'is not a leave type with an allowance');
   }
   const { allowance_year: firstYear, balance_unit: unit } = counted;
-  if (unit === 'days' && (!Number.isInteger(amount * 2) || Math.abs(amount) > yearDaysMax)) {
-    throw invalidField('/amount', `must be at most ${yearDaysMax} days, in steps of half a day`);
-  }
+  if (unit === 'days') refusePartsOfHalfDays(amount);
   if (year < firstYear || year > currentYear + 1) {
     throw invalidField('/year', `must be from ${firstYear} to ${currentYear + 1}`);
   }
@@ -98,6 +96,13 @@ export async function adjustBalance(
     sumKinds(companyId, { employeeIds: [employee.id], year }),
   );
   return rows.find((row) => row.leave_type === leaveType) as LeaveBalance;
+}
+
+/** @throws Problem `validation_failed` */
+function refusePartsOfHalfDays(days: number): void {
+  if (!Number.isInteger(days * 2) || Math.abs(days) > yearDaysMax) {
+    throw invalidField('/amount', `must be at most ${yearDaysMax} days, in steps of half a day`);
+  }
 }
 
 /** @throws Problem `leave_balance_exceeded` */
