@@ -83,7 +83,7 @@ test('days that are carried over expire, as the simulator foresees', async () =>
   await row(page, /^Balance on 31 Mar .* 40 days$/).waitFor();
   await page.getByText('24 days a year × 5 of 6 days per week = 20 days').waitFor();
   await showDay(page, `${year + 1}-04-01`);
-  await row(page, /^Expired of the days carried over −20$/).waitFor();
+  await row(page, /^Expired of the carry-over −20$/).waitFor();
   await row(page, /^Balance on 1 Apr .* 20 days$/).waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
   await end();
