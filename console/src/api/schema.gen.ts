@@ -11461,7 +11461,7 @@ export interface operations {
                                 kind: "grant" | "correction" | "carry_over" | "carry_over_expiry" | "expiry" | "adjustment";
                                 amount: number;
                                 /** @enum {string|null} */
-                                reason: "accrual" | "job_changed" | "employment_changed" | "policy_changed" | null;
+                                reason: "accrual" | "job_changed" | "employment_changed" | "policy_changed" | "date_of_birth_changed" | null;
                                 /** Format: date-time */
                                 created_at: string;
                             }[];
@@ -17513,6 +17513,8 @@ export interface operations {
                     fte?: number;
                     /** Format: uuid */
                     work_pattern_id?: string | null;
+                    /** Format: date */
+                    date_of_birth?: string;
                     custom_fields?: {
                         [key: string]: string | number | boolean | null;
                     };
@@ -17604,7 +17606,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                         invitation?: {
                             url: string;
@@ -17698,7 +17702,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -17756,6 +17762,8 @@ export interface operations {
                     fte?: number;
                     /** Format: uuid */
                     work_pattern_id?: string | null;
+                    /** Format: date */
+                    date_of_birth?: string | null;
                 };
             };
         };
@@ -17823,7 +17831,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18142,7 +18152,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18242,7 +18254,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18339,7 +18353,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18428,7 +18444,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18524,7 +18542,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18613,7 +18633,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18710,7 +18732,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18806,7 +18830,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -19061,7 +19087,7 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "last_day_kept" | "after_last_day" | "own_record" | "erased" | "no_fte" | "unknown_pattern" | "not_first_day" | "outside_employment" | "overlaps" | "differs_between_rows" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "in_future" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "last_day_kept" | "after_last_day" | "own_record" | "erased" | "no_fte" | "unknown_pattern" | "not_first_day" | "outside_employment" | "overlaps" | "differs_between_rows" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -19124,7 +19150,7 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "last_day_kept" | "after_last_day" | "own_record" | "erased" | "no_fte" | "unknown_pattern" | "not_first_day" | "outside_employment" | "overlaps" | "differs_between_rows" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "in_future" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "last_day_kept" | "after_last_day" | "own_record" | "erased" | "no_fte" | "unknown_pattern" | "not_first_day" | "outside_employment" | "overlaps" | "differs_between_rows" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -19767,7 +19793,7 @@ export interface operations {
                             status: "pending" | "accepted" | "rejected" | "withdrawn";
                             changes: {
                                 /** @enum {string} */
-                                field: "first_name" | "last_name" | "job_title" | "location";
+                                field: "first_name" | "last_name" | "date_of_birth" | "job_title" | "location";
                                 from: string | null;
                                 current: string | null;
                                 to: string | null;
@@ -19816,6 +19842,8 @@ export interface operations {
                     fields: {
                         first_name?: string;
                         last_name?: string;
+                        /** Format: date */
+                        date_of_birth?: string | null;
                         job_title?: string | null;
                         location?: string | null;
                     };
@@ -19840,7 +19868,7 @@ export interface operations {
                             status: "pending" | "accepted" | "rejected" | "withdrawn";
                             changes: {
                                 /** @enum {string} */
-                                field: "first_name" | "last_name" | "job_title" | "location";
+                                field: "first_name" | "last_name" | "date_of_birth" | "job_title" | "location";
                                 from: string | null;
                                 current: string | null;
                                 to: string | null;
@@ -19901,7 +19929,7 @@ export interface operations {
                             status: "pending" | "accepted" | "rejected" | "withdrawn";
                             changes: {
                                 /** @enum {string} */
-                                field: "first_name" | "last_name" | "job_title" | "location";
+                                field: "first_name" | "last_name" | "date_of_birth" | "job_title" | "location";
                                 from: string | null;
                                 current: string | null;
                                 to: string | null;
@@ -19968,7 +19996,7 @@ export interface operations {
                             status: "pending" | "accepted" | "rejected" | "withdrawn";
                             changes: {
                                 /** @enum {string} */
-                                field: "first_name" | "last_name" | "job_title" | "location";
+                                field: "first_name" | "last_name" | "date_of_birth" | "job_title" | "location";
                                 from: string | null;
                                 current: string | null;
                                 to: string | null;
@@ -20035,7 +20063,7 @@ export interface operations {
                             status: "pending" | "accepted" | "rejected" | "withdrawn";
                             changes: {
                                 /** @enum {string} */
-                                field: "first_name" | "last_name" | "job_title" | "location";
+                                field: "first_name" | "last_name" | "date_of_birth" | "job_title" | "location";
                                 from: string | null;
                                 current: string | null;
                                 to: string | null;
@@ -20096,7 +20124,7 @@ export interface operations {
                             status: "pending" | "accepted" | "rejected" | "withdrawn";
                             changes: {
                                 /** @enum {string} */
-                                field: "first_name" | "last_name" | "job_title" | "location";
+                                field: "first_name" | "last_name" | "date_of_birth" | "job_title" | "location";
                                 from: string | null;
                                 current: string | null;
                                 to: string | null;

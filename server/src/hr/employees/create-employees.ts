@@ -16,6 +16,7 @@ import {
 import { ensurePlaces } from './job/ensure-places.ts';
 import { recordedNow } from './job/write-records.ts';
 import { insertMany, insertManyWithoutJobs } from './new-employees.sql.ts';
+import { sendDatesOfBirth } from './personal-details/send-dates-of-birth.ts';
 
 export interface NewEmployee {
   /** A new id, so that other rows can refer to it as their manager. */
@@ -23,6 +24,8 @@ export interface NewEmployee {
   readonly fields: EmployeeFields;
   /** The values of custom fields. */
   readonly custom?: readonly CheckedValue[] | undefined;
+  /** `YYYY-MM-DD` */
+  readonly dateOfBirth?: string | undefined;
   /**
    * Set for all employees of a call or for none: the caller adds their employments (`addRecords`),
    * and the fields are those of today.
@@ -76,6 +79,7 @@ export async function createEmployees(
         ...[...employeeFieldNames, 'termination_date' as const].filter(
           (name) => row[name] !== null,
         ),
+        ...(employees[index]?.dateOfBirth === undefined ? [] : ['date_of_birth']),
         ...(customs[index]?.changed ?? []).map(columnOf),
       ],
     });
@@ -100,5 +104,6 @@ export async function createEmployees(
     actor.companyId,
     customs.filter(({ changed }) => changed.length > 0),
   );
+  sendDatesOfBirth(transaction, actor.companyId, employees);
   await written;
 }

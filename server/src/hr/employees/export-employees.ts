@@ -18,6 +18,7 @@ const personColumns = [
   'last_name',
   'email',
   'phone',
+  'date_of_birth',
 ] as const;
 const jobColumns = [
   'job_title',

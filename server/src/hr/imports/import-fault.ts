@@ -14,7 +14,16 @@ export type ImportFault =
       readonly params: { readonly max: string };
     }
   | { readonly code: 'none_of'; readonly params: { readonly values: string } }
-  | { readonly code: 'no_email' | 'no_date' | 'no_number' | 'no_boolean' | 'no_url' | 'wrong_form' }
+  | {
+      readonly code:
+        | 'in_future'
+        | 'no_email'
+        | 'no_date'
+        | 'no_number'
+        | 'no_boolean'
+        | 'no_url'
+        | 'wrong_form';
+    }
   | { readonly code: 'values_too_large'; readonly params: { readonly max: string } }
   | { readonly code: 'quote_not_closed' | 'quote_misplaced' }
   | { readonly code: 'unknown_manager' | 'ambiguous_manager' | 'own_superior' }
@@ -47,6 +56,7 @@ export const importFaultCodes = [
   'none_of',
   'no_email',
   'no_date',
+  'in_future',
   'no_number',
   'no_boolean',
   'no_url',
@@ -83,6 +93,7 @@ const sentences: Readonly<Record<Exclude<ImportFault['code'], WithParams['code']
   no_rows: 'has no rows',
   no_email: 'is not an email address',
   no_date: 'is not a date such as 2026-12-31',
+  in_future: 'must not be in the future',
   no_number: 'is not a number such as 44.5, or is too large',
   no_boolean: 'must be true or false',
   no_url: 'is not a link that starts with https:// or http://',

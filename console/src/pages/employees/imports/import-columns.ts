@@ -11,6 +11,7 @@ export const importColumns = [
   { name: 'employee_number', example: '1001', later: '', required: false },
   { name: 'external_id', example: '', later: '', required: false },
   { name: 'phone', example: '+44 20 7946 0000', later: '', required: false },
+  { name: 'date_of_birth', example: '', later: '', required: false },
   { name: 'start_date', example: '2027-01-04', later: '2027-01-04', required: false },
   { name: 'termination_date', example: '', later: '', required: false },
   { name: 'effective_on', example: '', later: '2027-07-01', required: false },

@@ -81,7 +81,13 @@ export const explainedBalance = Type.Object({
       amount,
       /** Of a correction. */
       reason: nullable(
-        oneOf(['accrual', 'job_changed', 'employment_changed', 'policy_changed'] as const),
+        oneOf([
+          'accrual',
+          'job_changed',
+          'employment_changed',
+          'policy_changed',
+          'date_of_birth_changed',
+        ] as const),
       ),
       created_at: instant(),
     }),

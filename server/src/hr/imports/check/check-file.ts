@@ -6,6 +6,7 @@ import { today } from '../../company-day.ts';
 import { listActiveFields } from '../../custom-fields/definitions/list-custom-fields.ts';
 import { readValues } from '../../custom-fields/values/read-values.ts';
 import { type EmploymentRecord, findRecords } from '../../employees/job/read-records.ts';
+import { readDatesOfBirth } from '../../employees/personal-details/date-of-birth.ts';
 import { readReportingLines } from '../../employees/reporting-lines.ts';
 import { ownClosedRecords } from '../../workflow/refuse-own-case.ts';
 import type { ImportError } from '../employee-import.ts';
@@ -17,6 +18,7 @@ import { type MatchedRow, matchRows } from './match-rows.ts';
 import { matchValues } from './match-values.ts';
 import { findPatterns } from './find-patterns.ts';
 import { groupRows } from './group-rows.ts';
+import { matchBirths } from './match-births.ts';
 import { matchHistories } from './match-histories.ts';
 import { orderByManager } from './order-by-manager.ts';
 import { readTable } from './read-table.ts';
@@ -75,10 +77,12 @@ export async function checkFile({
   }));
   const people = groupRows(cells, errors);
   const matched = matchRows(people, { ...known, employees }, errors);
-  const stored = await inCompany((transaction) =>
-    readValues(transaction, companyId, withCustomCells(matched)),
-  );
-  const valued = matchValues(matched, { fields, stored }, errors);
+  const { stored, births } = await inCompany(async (transaction) => ({
+    stored: await readValues(transaction, companyId, withCustomCells(matched)),
+    births: await readDatesOfBirth(transaction, companyId, withDateOfBirth(matched)),
+  }));
+  const born = matchBirths(matched, { stored: births, today: known.today }, errors);
+  const valued = matchValues(born, { fields, stored }, errors);
   const named = linkManagers(valued, employees, errors);
   const records = await readHistories(database, companyId, named);
   const linked = matchHistories(named, { ...known, records }, errors);
@@ -126,6 +130,13 @@ function withCustomCells(rows: readonly MatchedRow[]): string[] {
   return rows.flatMap(({ row, employee }) => (row.custom.size > 0 ? (employee?.id ?? []) : []));
 }
 
+/** The existing employees in rows with a date of birth. */
+function withDateOfBirth(rows: readonly MatchedRow[]): string[] {
+  return rows.flatMap(({ row, employee }) =>
+    row.dateOfBirth === undefined ? [] : (employee?.id ?? []),
+  );
+}
+
 /** Whether the row changes the manager of an existing employee. */
 export function movesExisting({ row, employee, managerId, managerRow }: LinkedRow): boolean {
   return (
@@ -137,9 +148,10 @@ export function movesExisting({ row, employee, managerId, managerRow }: LinkedRo
 
 /** Whether the row changes an existing employee. */
 export function changesExisting(linked: LinkedRow): boolean {
-  const { employee, fields, custom, changes } = linked;
+  const { employee, fields, custom, dateOfBirth, changes } = linked;
   const count = Object.keys(fields).length + custom.length + changes.length;
-  return employee !== undefined && (count > 0 || movesExisting(linked));
+  const isChanged = count > 0 || dateOfBirth !== undefined || movesExisting(linked);
+  return employee !== undefined && isChanged;
 }
 
 function refuseClosed(

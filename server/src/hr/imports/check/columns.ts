@@ -21,6 +21,9 @@ const jobColumns: Readonly<Record<string, TSchema>> = {
   change_reason: ofLength(500),
 };
 
+/** A column of a person that `employees` doesn't have. */
+const personalColumns: Readonly<Record<string, TSchema>> = { date_of_birth: calendarDate() };
+
 /** The columns that identify a manager; a row fills in at most one of them. */
 export const managerColumns = ['manager_email', 'manager_employee_number'] as const;
 
@@ -30,6 +33,7 @@ export const recordColumns = ['id', 'status', 'termination_date'] as const;
 export const requiredColumns: readonly string[] = Object.keys(requiredEmployeeFields);
 export const knownColumns: readonly string[] = [
   ...Object.keys(fieldColumns),
+  ...Object.keys(personalColumns),
   ...managerColumns,
   ...Object.keys(jobColumns),
   ...recordColumns,
@@ -76,7 +80,7 @@ function codePoints(text: string): number {
 
 /** The error in a non-empty cell, by the schema of its field. */
 export function findCellFault(column: string, cell: string): ImportFault | undefined {
-  const schema = fieldColumns[column] ?? jobColumns[column] ?? {};
+  const schema = fieldColumns[column] ?? personalColumns[column] ?? jobColumns[column] ?? {};
   const { maxLength, format, pattern, enum: values } = schema as Keywords;
   if (cell === noneCell) return undefined;
   if (column === 'fte') return readFte(cell) === undefined ? { code: 'no_fte' } : undefined;

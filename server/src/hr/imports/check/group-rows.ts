@@ -80,6 +80,8 @@ function merge(first: CheckedRow, rows: readonly CheckedRow[], errors: ErrorList
   const given: Record<string, string | null> = {};
   const custom = new Map<string, string>();
   const record: Record<string, string> = {};
+  const births = new Set(rows.flatMap(({ dateOfBirth }) => dateOfBirth ?? []));
+  const [dateOfBirth] = births;
   for (const row of rows) {
     const refuse = (column: string) =>
       errors.add(row.number, column, { code: 'differs_between_rows' });
@@ -89,6 +91,7 @@ function merge(first: CheckedRow, rows: readonly CheckedRow[], errors: ErrorList
       if (name !== 'email' && (given[name] ?? cell) !== cell) refuse(name);
       given[name] ??= cell;
     }
+    if (row.dateOfBirth !== undefined && row.dateOfBirth !== dateOfBirth) refuse('date_of_birth');
     for (const [column, cell] of row.custom) {
       if ((custom.get(column) ?? cell) !== cell) refuse(column);
       custom.set(column, custom.get(column) ?? cell);
@@ -100,7 +103,13 @@ function merge(first: CheckedRow, rows: readonly CheckedRow[], errors: ErrorList
       record[name] ??= cell;
     }
   }
-  return { ...first, given: given as unknown as CheckedRow['given'], custom, record };
+  return {
+    ...first,
+    given: given as unknown as CheckedRow['given'],
+    dateOfBirth,
+    custom,
+    record,
+  };
 }
 
 function employmentsOf(rows: readonly CheckedRow[], errors: ErrorList): FileEmployment[] {

@@ -23,6 +23,8 @@ export interface MatchedRow {
   readonly fields: Partial<EmployeeFields>;
   /** The custom fields the rows write; set by `matchValues`. */
   readonly custom: readonly CheckedValue[];
+  /** The date of birth the rows write; set by `matchBirths`. */
+  readonly dateOfBirth: string | undefined;
   /** The employments of a new employee, if the rows describe more than one job. */
   readonly record: NewRecord | undefined;
   /** What the rows say by date about an existing employee; checked by `matchHistories`. */
@@ -73,7 +75,14 @@ function toMatched(
   { employee, known }: { employee: KnownEmployee | undefined; known: Known },
   errors: ErrorList,
 ): MatchedRow {
-  const plain = { rowCount, employee, custom: [], record: undefined, dated: undefined };
+  const plain = {
+    rowCount,
+    employee,
+    custom: [],
+    dateOfBirth: undefined,
+    record: undefined,
+    dated: undefined,
+  };
   if (employee !== undefined && isDated) {
     const given = pickPerson(row);
     const person: CheckedRow = { ...row, given, manager: undefined };

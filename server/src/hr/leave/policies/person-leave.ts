@@ -20,6 +20,8 @@ export interface PersonLeave {
   /** At least one, the earliest first. */
   readonly employments: readonly EmploymentStretches[];
   readonly hoursWorked: readonly HoursWorked[];
+  /** `YYYY-MM-DD`; null = not known. */
+  readonly birthDate: string | null;
 }
 
 /** The part of an entitlement by one policy in one employment. */
@@ -79,7 +81,7 @@ interface PartQuestion {
 }
 
 function partOf(
-  { hoursWorked }: PersonLeave,
+  { hoursWorked, birthDate }: PersonLeave,
   { employment, policy, year, day }: PartQuestion,
 ): EntitledPart[] {
   const { first_day, last_day, stretches } = employment;
@@ -105,7 +107,7 @@ function partOf(
   const asOf = earlierOf(laterOf(laterOf(day, first_day), leaveYear.from), leaveYear.to);
   const entitlement = entitlementOn(
     policy.terms,
-    { first_day, last_day, birth_date: null, rows, hours_worked: hoursWorked },
+    { first_day, last_day, birth_date: birthDate, rows, hours_worked: hoursWorked },
     asOf,
   );
   return [{ policy, entitlement }];
