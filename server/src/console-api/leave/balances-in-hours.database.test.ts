@@ -4,6 +4,7 @@ import { type Owner, type Person, startConsole } from '../../../../tests/harness
 import type { TestConsole } from '../../../../tests/harness/console.ts';
 import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import type { LeavePolicy } from '../../hr/leave/policies/leave-policy.ts';
+import { readPaidLeaveBalances } from '../../hr/leave/entitlement/paid-leave-balances.ts';
 import { runSettlementJob } from '../../hr/leave/entitlement/run-settlement-job.ts';
 import { createDueYears } from '../../hr/leave/ledger/open-due-years.ts';
 import { createIds } from '../../platform/ids.ts';
@@ -209,6 +210,14 @@ test('another pattern corrects the hours, and leave that is taken keeps its own'
   // 181 days with 224 and 184 with 134.4: 111.0795 + 67.7523 = 178.83.
   expect(await balanceOf(ana)).toMatchObject({ granted: 178.83, taken: 40, balance: 138.83 });
   expect(await entries(ana)).toContain('2031 correction -45.17 job_changed');
+  const question = { employeeIds: [ana.employeeId], on: '2031-12-31', today: '2031-02-03' };
+  const settings = { role: 'muster_app', companyId: owner.companyId } as const;
+  const ofPayslip = await site.database.transaction(settings, (transaction) =>
+    readPaidLeaveBalances(transaction, owner.companyId, question),
+  );
+  expect(ofPayslip.get(ana.employeeId)).toEqual([
+    { leave_type: 'annual', name: 'Annual', hours: '138.83' },
+  ]);
   const path = `/employees/${ana.employeeId}/leave-explanations?on=2031-12-31`;
   const { leave_explanations: explained } = await call(200, 'GET', path);
   expect(explained[0]).toMatchObject({ unit: 'hours', granted: 178.83, balance: 138.83 });
