@@ -150,6 +150,11 @@ test('28 days are 224 hours of full-time work and 134.4 of four days with six ho
   // Monday to Sunday: four days of six hours.
   await take(part4, '2031-06-09', '2031-06-15');
   expect(await balanceOf(part4)).toMatchObject({ taken: 24, balance: 110.4 });
+  // Of five days, those after the last day of employment come back.
+  await take(full, '2031-01-27', '2031-01-31');
+  const last = { termination_date: '2031-01-28', reason: null };
+  await call(200, 'POST', `/employees/${full.employeeId}/terminate`, last);
+  expect(await balanceOf(full)).toMatchObject({ taken: 16, balance: 208 });
 });
 
 test('a day takes its hours, half a day or half a holiday half of them, a holiday none', async () => {
@@ -275,7 +280,10 @@ test('shortened and interrupted leave gives hours back, and what remains is carr
     carried_over: 20,
     balance: 244,
   });
-  // One day until 31 March; the other 12 hours expire.
+  // One day until 31 March; the other 12 hours expire, and can't be used on 1 April.
+  const easter = asked(ana, '2032-03-31', '2032-04-01');
+  const spring = await call(200, 'POST', '/leave-requests/preview', easter);
+  expect(spring.preview.balances).toMatchObject([{ amount: 16, before: 232, after: 216 }]);
   await take(ana, '2032-03-31', '2032-04-01');
   await travelTo('2032-04-01');
   expect(await balanceOf(ana, 2032)).toMatchObject({ taken: 16, expired: 12, balance: 216 });
