@@ -1,5 +1,4 @@
 import { invalidField } from '../../../platform/http/problem.ts';
-import type { AskedAllowance } from './leave-type.ts';
 
 /**
  * In what balances of a leave type are kept. In hours, a day of leave takes the hours of the
@@ -9,7 +8,7 @@ export const balanceUnits = ['days', 'hours'] as const;
 export type BalanceUnit = (typeof balanceUnits)[number];
 
 /** @throws Problem `validation_failed`: an allowance is a number of days */
-export function refuseAllowanceInDays(unit: BalanceUnit, allowance: AskedAllowance | null): void {
+export function refuseAllowanceInDays(unit: BalanceUnit, allowance: object | null): void {
   if (unit === 'hours' && allowance !== null) {
     throw invalidField(
       '/allowance',
