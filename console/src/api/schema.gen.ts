@@ -10719,6 +10719,14 @@ export interface operations {
                                     balance: string | null;
                                 };
                             }[];
+                            without_date_of_birth: {
+                                count: number;
+                                people: {
+                                    /** Format: uuid */
+                                    employee_id: string;
+                                    name: string;
+                                }[];
+                            } | null;
                         };
                     };
                 };
@@ -11425,6 +11433,7 @@ export interface operations {
                                 };
                                 /** @enum {string|null} */
                                 rule: "first_year" | "leaver" | null;
+                                is_private: boolean;
                                 pieces: {
                                     /** Format: date */
                                     first_day: string;
@@ -11440,6 +11449,17 @@ export interface operations {
                                     amount: number;
                                     is_granted: boolean;
                                 }[];
+                                steps: {
+                                    /** @enum {string} */
+                                    of: "tenure" | "age";
+                                    years: number;
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "add" | "replace";
+                                    /** Format: date */
+                                    counts_from: string;
+                                }[];
+                                lacks_date_of_birth: boolean;
                                 exact: number;
                                 granted: number;
                                 /** Format: date */

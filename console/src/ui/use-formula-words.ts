@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../api/answers.ts';
 import { useFormat } from '../i18n/use-format.ts';
+import { fullTimeAmount, useStepLines } from './use-step-lines.ts';
 import { type BalanceUnit, useAmountText } from './use-amount-text.ts';
 
 export type ExplainedBalance = Answer<'explainLeaveBalances'>['leave_explanations'][number];
@@ -13,11 +14,12 @@ export function useFormulaWords(): (part: Part, unit: BalanceUnit) => string[] {
   const format = useFormat();
   const amountText = useAmountText();
   const factorsOf = useFactors();
+  const stepLines = useStepLines();
   const yearlyOf = (part: Part, piece: Piece, unit: BalanceUnit): string => {
-    const { value, unit: given } = part.terms.amount;
-    const amount = t(`balance_on.amounts.${given}`, {
-      count: Number(value),
-      amount: format.number(Number(value)),
+    const value = fullTimeAmount(part, piece);
+    const amount = t(`balance_on.amounts.${part.terms.amount.unit}`, {
+      count: value,
+      amount: format.number(value),
     });
     const factors = factorsOf(part, piece, unit);
     if (factors.length === 0) return amount;
@@ -44,6 +46,7 @@ export function useFormulaWords(): (part: Part, unit: BalanceUnit) => string[] {
       const line = lineOf(part, piece, unit);
       return piece.is_granted ? line : t('balance_on.later', { line });
     });
+    lines.push(...stepLines(part));
     if (Math.abs(part.exact - part.granted) < 0.005) return lines;
     const days = amountText(part.granted, unit);
     return [...lines, t('balance_on.rounded', { exact: format.number(part.exact), days })];
