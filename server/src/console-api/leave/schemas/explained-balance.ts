@@ -64,7 +64,7 @@ const partSchema = Type.Object({
   usable_from: calendarDate(),
 });
 
-const amount = Type.Number();
+const figure = Type.Number();
 
 /** See `DayBalance`. */
 export const explainedBalance = Type.Object({
@@ -76,15 +76,15 @@ export const explainedBalance = Type.Object({
   first_day: calendarDate(),
   last_day: calendarDate(),
   parts: Type.Array(partSchema),
-  granted: amount,
-  kept: amount,
-  carried_over: amount,
+  granted: figure,
+  kept: figure,
+  carried_over: figure,
   carried_over_until: nullable(calendarDate()),
-  expired: amount,
-  adjusted: amount,
-  taken: amount,
-  planned: amount,
-  balance: amount,
+  expired: figure,
+  adjusted: figure,
+  taken: figure,
+  planned: figure,
+  balance: figure,
   is_estimated: Type.Boolean(),
   entries: Type.Array(
     Type.Object({
@@ -96,7 +96,7 @@ export const explainedBalance = Type.Object({
         'expiry',
         'adjustment',
       ] as const),
-      amount,
+      amount: figure,
       /** Of a correction. */
       reason: nullable(
         oneOf([
