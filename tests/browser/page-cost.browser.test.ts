@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsolePage, consolePages, type Person, resolvePath } from './console-pages.ts';
 import { measurePage, type PageCost, readCpuMs } from './measure-page.ts';
-import { openBrowser, openContext } from './open-browser.ts';
+import { type Look, openBrowser, openContext } from './open-browser.ts';
 import { signIn, waitUntilShown } from './sign-in.ts';
 import { type RunningDemo, startDemo } from './start-service.ts';
 
@@ -22,11 +22,13 @@ const chart = { files: 2, bytes: 105_000 };
 const panelsOfSections = { files: 3, bytes: 0 };
 const noMore = { files: 0, bytes: 0 };
 const layoutShiftMax = 0.05;
+const keyCpuMsMax = 50;
+const phone = { width: 390, height: 844 } as const;
 
 let demo: RunningDemo;
 let browser: Browser;
 const signedIn = new Map<Person, BrowserContext>();
-const costs: [ConsolePage, PageCost][] = [];
+const costs: [ConsolePage, PageCost, PageCost][] = [];
 
 beforeAll(async () => {
   [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
@@ -47,15 +49,19 @@ async function profileOf(person: Exclude<Person, 'visitor'>): Promise<BrowserCon
   return context;
 }
 
-async function measure(consolePage: ConsolePage): Promise<PageCost> {
+async function measure(consolePage: ConsolePage, look?: Look): Promise<PageCost> {
   const { as, path } = consolePage;
-  const fresh = await openContext(browser, demo.url);
-  if (as === 'visitor') return measurePage(fresh, path);
-  const profile = await profileOf(as);
-  await fresh.addCookies(await profile.cookies());
-  const [page] = profile.pages();
-  if (page === undefined) throw new Error(`The page of ${as} is closed.`);
-  return measurePage(fresh, await resolvePath(page, consolePage));
+  const fresh = await openContext(browser, demo.url, look);
+  try {
+    if (as === 'visitor') return await measurePage(fresh, path);
+    const profile = await profileOf(as);
+    await fresh.addCookies(await profile.cookies());
+    const [page] = profile.pages();
+    if (page === undefined) throw new Error(`The page of ${as} is closed.`);
+    return await measurePage(fresh, await resolvePath(page, consolePage));
+  } finally {
+    await fresh.close();
+  }
 }
 
 function moreOf(name: string): { readonly files: number; readonly bytes: number } {
@@ -67,11 +73,13 @@ test.each(consolePages)(
   '$name as $as loads few files and little script, and stays in place',
   async (consolePage) => {
     const cost = await measure(consolePage);
-    costs.push([consolePage, cost]);
+    const onPhone = await measure(consolePage, phone);
+    costs.push([consolePage, cost, onPhone]);
     const more = moreOf(consolePage.name);
     expect(cost.requests - cost.apiRequests).toBeLessThanOrEqual(filesMax + more.files);
     expect(cost.scriptBytes).toBeLessThan(scriptBytesMax + more.bytes);
     expect(cost.layoutShift).toBeLessThanOrEqual(layoutShiftMax);
+    expect(onPhone.layoutShift).toBeLessThanOrEqual(layoutShiftMax);
   },
 );
 
@@ -80,6 +88,7 @@ test('a key in Approvals, and each further page of employees, cost little', asyn
   await page.locator('tbody tr').first().waitFor();
   await page.keyboard.press('j');
   const key = await cpuOf(() => page.keyboard.press('j'));
+  expect(key).toBeLessThan(keyCpuMsMax);
   await page.goto('/employees');
   const further: number[] = [];
   for (let shown = 1; shown < 5; shown += 1) {
@@ -130,9 +139,11 @@ function formatCosts(): string {
     'API',
     'kB',
     'CLS',
+    'CLS on a phone',
     'CPU ms',
+    'CPU ms on a phone',
   ];
-  const rows = costs.map(([{ name, as }, cost]) => [
+  const rows = costs.map(([{ name, as }, cost, onPhone]) => [
     name,
     as,
     String(cost.requests),
@@ -142,7 +153,9 @@ function formatCosts(): string {
     String(cost.apiRequests),
     (cost.apiBytes / 1_000).toFixed(1),
     cost.layoutShift.toFixed(3),
+    onPhone.layoutShift.toFixed(3),
     cost.cpuMs.toFixed(0),
+    onPhone.cpuMs.toFixed(0),
   ]);
   return ['', head, ...rows]
     .map((row) => (row === '' ? '' : `| ${(row as string[]).join(' | ')} |`))
