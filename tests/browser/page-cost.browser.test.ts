@@ -18,8 +18,6 @@ const pagesWithChart = [
   'recover',
 ];
 const chart = { files: 2, bytes: 105_000 };
-// Its panels come from several sections, each with its own file of texts.
-const panelsOfSections = { files: 3, bytes: 0 };
 const noMore = { files: 0, bytes: 0 };
 const layoutShiftMax = 0.05;
 const keyCpuMsMax = 50;
@@ -64,18 +62,13 @@ async function measure(consolePage: ConsolePage, look?: Look): Promise<PageCost>
   }
 }
 
-function moreOf(name: string): { readonly files: number; readonly bytes: number } {
-  if (pagesWithChart.includes(name)) return chart;
-  return name === 'employee-pay' ? panelsOfSections : noMore;
-}
-
 test.each(consolePages)(
   '$name as $as loads few files and little script, and stays in place',
   async (consolePage) => {
     const cost = await measure(consolePage);
     const onPhone = await measure(consolePage, phone);
     costs.push([consolePage, cost, onPhone]);
-    const more = moreOf(consolePage.name);
+    const more = pagesWithChart.includes(consolePage.name) ? chart : noMore;
     expect(cost.requests - cost.apiRequests).toBeLessThanOrEqual(filesMax + more.files);
     expect(cost.scriptBytes).toBeLessThan(scriptBytesMax + more.bytes);
     expect(cost.layoutShift).toBeLessThanOrEqual(layoutShiftMax);

@@ -156,7 +156,7 @@ function JournalTable({ run: { currency }, journal }: { run: PayrollRun; journal
           {journal.lines.map((line) => (
             <Table.Tr key={[line.posting, line.cost_centre, line.debit].join(' ')}>
               <Table.Td visibleFrom="sm">{line.account ?? '–'}</Table.Td>
-              <Table.Td>
+              <Table.Td miw="5rem" style={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
                 {nameOf(line.posting)}
                 <Text size="xs" c="dimmed" hiddenFrom="sm">
                   {[line.account, line.cost_centre].filter(Boolean).join(' · ')}
