@@ -73,7 +73,11 @@ export function Page({ title, description, crumbs, badge, actions, narrow, child
                 </Title>
                 {badge}
               </Group>
-              {description === undefined ? null : <Text c="dimmed">{description}</Text>}
+              {description === undefined ? null : (
+                <Text c="dimmed" style={{ textWrap: 'pretty' }}>
+                  {description}
+                </Text>
+              )}
             </Stack>
             {actions === undefined ? null : <div className={classes['actions']}>{actions}</div>}
           </div>
