@@ -11,16 +11,19 @@ export function cpuSecondsOf(pid: number): number | undefined {
   return fields === undefined ? undefined : fields.cpuTicks / ticksPerSecond;
 }
 
-/** The CPU seconds of a process and its direct children: a PostgreSQL server with its backends. */
+/**
+ * The CPU seconds of a process and its direct children, ended ones too: a PostgreSQL server with its
+ * backends.
+ */
 export function cpuSecondsOfFamily(parentPid: number): number | undefined {
-  const own = cpuSecondsOf(parentPid);
+  const own = statFieldsOf(parentPid);
   if (own === undefined) return undefined;
   const ticks = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => statFieldsOf(Number(name)))
     .filter((fields) => fields?.parentPid === parentPid)
-    .reduce((sum, fields) => sum + (fields?.cpuTicks ?? 0), 0);
-  return own + ticks / ticksPerSecond;
+    .reduce((sum, fields) => sum + (fields?.cpuTicks ?? 0), own.cpuTicks + own.endedChildrenTicks);
+  return ticks / ticksPerSecond;
 }
 
 /** The CPU seconds that all processes of the machine have used so far. */
@@ -72,12 +75,22 @@ function memoryMbOf(pid: number, line: RegExp): number | undefined {
   return kibibytes === undefined ? undefined : (Number(kibibytes) * 1_024) / 1_000_000;
 }
 
-function statFieldsOf(pid: number): { parentPid: number; cpuTicks: number } | undefined {
+interface StatFields {
+  readonly parentPid: number;
+  readonly cpuTicks: number;
+  readonly endedChildrenTicks: number;
+}
+
+function statFieldsOf(pid: number): StatFields | undefined {
   const stat = readProc(pid, 'stat');
   if (stat === undefined) return undefined;
   // The second field is the program name in parentheses, which may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return { parentPid: Number(fields[1]), cpuTicks: Number(fields[11]) + Number(fields[12]) };
+  return {
+    parentPid: Number(fields[1]),
+    cpuTicks: Number(fields[11]) + Number(fields[12]),
+    endedChildrenTicks: Number(fields[13]) + Number(fields[14]),
+  };
 }
 
 function readProc(pid: number, name: string): string | undefined {

@@ -108,15 +108,22 @@ test('the worker sees no HR table, and no role of the service changes or shorten
   );
 });
 
-test('any protection that a migration omits or weakens is reported', async ({ task }) => {
-  const isSuperuser = inject('databaseKind') === 'embedded';
-  const ofSuperuser = superuserMutants.map((single) => [single]);
-  const groups = [...listMutants(catalogue), ...(isSuperuser ? ofSuperuser : [])];
-  const missed: string[] = [];
-  for (const group of groups) missed.push(...(await findMissed(group)));
-  expect(missed).toEqual([]);
-  const count = groups.flat().length;
-  expect(count).toBeGreaterThan(200);
-  countCases(task, 'isolation-mutants', count);
-  expect(await asOwner(readCatalogue)).toEqual(catalogue);
-});
+// Hundreds of transactions, each with a change of the schema.
+const mutantsTimeoutMs = 600_000;
+
+test(
+  'any protection that a migration omits or weakens is reported',
+  async ({ task }) => {
+    const isSuperuser = inject('databaseKind') === 'embedded';
+    const ofSuperuser = superuserMutants.map((single) => [single]);
+    const groups = [...listMutants(catalogue), ...(isSuperuser ? ofSuperuser : [])];
+    const missed: string[] = [];
+    for (const group of groups) missed.push(...(await findMissed(group)));
+    expect(missed).toEqual([]);
+    const count = groups.flat().length;
+    expect(count).toBeGreaterThan(200);
+    countCases(task, 'isolation-mutants', count);
+    expect(await asOwner(readCatalogue)).toEqual(catalogue);
+  },
+  mutantsTimeoutMs,
+);

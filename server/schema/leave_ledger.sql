@@ -22,7 +22,7 @@ create table leave_ledger (
   constraint leave_ledger_shortened_request_fkey foreign key (company_id, shortened_request_id) references leave_requests(company_id, id),
   constraint leave_ledger_kind_check check (kind in ('grant', 'correction', 'carry_over', 'carry_over_expiry', 'expiry', 'reservation', 'release', 'taken', 'adjustment')),
   constraint leave_ledger_note_check check (length(note) >= 1 and length(note) <= 500),
-  constraint leave_ledger_reason_check check (reason in ('accrual', 'job_changed', 'employment_changed', 'policy_changed')),
+  constraint leave_ledger_reason_check check (reason in ('accrual', 'job_changed', 'employment_changed', 'policy_changed', 'date_of_birth_changed')),
   constraint leave_ledger_reasons check ((kind = 'correction') = (reason is not null)),
   constraint leave_ledger_requests check (
 case

@@ -330,6 +330,14 @@ export interface EmployeeImportsRow {
   readonly created: number | null;
   readonly updated: number | null;
   readonly unchanged: number | null;
+  readonly ended: number | null;
+  readonly ends: unknown;
+}
+
+export interface EmployeePersonalDetailsRow {
+  readonly company_id: string;
+  readonly employee_id: string;
+  readonly date_of_birth: string;
 }
 
 export interface EmployeePhotosRow {
@@ -499,7 +507,7 @@ export interface LeaveLedgerRow {
   readonly note: string | null;
   readonly created_at: string;
   readonly shortened_request_id: string | null;
-  readonly reason: 'accrual' | 'job_changed' | 'employment_changed' | 'policy_changed' | null;
+  readonly reason: 'accrual' | 'job_changed' | 'employment_changed' | 'policy_changed' | 'date_of_birth_changed' | null;
 }
 
 export interface LeavePoliciesRow {

@@ -10701,6 +10701,14 @@ export interface operations {
                                     balance: string | null;
                                 };
                             }[];
+                            without_date_of_birth: {
+                                count: number;
+                                people: {
+                                    /** Format: uuid */
+                                    employee_id: string;
+                                    name: string;
+                                }[];
+                            } | null;
                         };
                     };
                 };
@@ -11401,6 +11409,7 @@ export interface operations {
                                 };
                                 /** @enum {string|null} */
                                 rule: "first_year" | "leaver" | null;
+                                is_private: boolean;
                                 pieces: {
                                     /** Format: date */
                                     first_day: string;
@@ -11415,6 +11424,17 @@ export interface operations {
                                     days: number;
                                     is_granted: boolean;
                                 }[];
+                                steps: {
+                                    /** @enum {string} */
+                                    of: "tenure" | "age";
+                                    years: number;
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "add" | "replace";
+                                    /** Format: date */
+                                    counts_from: string;
+                                }[];
+                                lacks_date_of_birth: boolean;
                                 exact: number;
                                 granted: number;
                                 /** Format: date */
@@ -11436,7 +11456,7 @@ export interface operations {
                                 kind: "grant" | "correction" | "carry_over" | "carry_over_expiry" | "expiry" | "adjustment";
                                 days: number;
                                 /** @enum {string|null} */
-                                reason: "accrual" | "job_changed" | "employment_changed" | "policy_changed" | null;
+                                reason: "accrual" | "job_changed" | "employment_changed" | "policy_changed" | "date_of_birth_changed" | null;
                                 /** Format: date-time */
                                 created_at: string;
                             }[];
@@ -17484,6 +17504,8 @@ export interface operations {
                     fte?: number;
                     /** Format: uuid */
                     work_pattern_id?: string | null;
+                    /** Format: date */
+                    date_of_birth?: string;
                     custom_fields?: {
                         [key: string]: string | number | boolean | null;
                     };
@@ -17575,7 +17597,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                         invitation?: {
                             url: string;
@@ -17669,7 +17693,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -17727,6 +17753,8 @@ export interface operations {
                     fte?: number;
                     /** Format: uuid */
                     work_pattern_id?: string | null;
+                    /** Format: date */
+                    date_of_birth?: string | null;
                 };
             };
         };
@@ -17794,7 +17822,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18113,7 +18143,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18213,7 +18245,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18310,7 +18344,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18399,7 +18435,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18495,7 +18533,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18584,7 +18624,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18681,7 +18723,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18777,7 +18821,9 @@ export interface operations {
                                 reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
-                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
+                            /** Format: date */
+                            date_of_birth?: string | null;
                         };
                     };
                 };
@@ -18969,6 +19015,7 @@ export interface operations {
                             created: number | null;
                             updated: number | null;
                             unchanged: number | null;
+                            ended: number | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -19032,7 +19079,7 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "last_day_kept" | "after_last_day" | "own_record" | "erased" | "no_fte" | "unknown_pattern" | "not_first_day" | "outside_employment" | "overlaps" | "differs_between_rows" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_many_ends" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "in_future" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "last_day_kept" | "before_first_day" | "after_last_day" | "user_above" | "needed_owner" | "own_record" | "erased" | "no_fte" | "unknown_pattern" | "not_first_day" | "outside_employment" | "overlaps" | "differs_between_rows" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -19041,6 +19088,15 @@ export interface operations {
                             created: number | null;
                             updated: number | null;
                             unchanged: number | null;
+                            ended: number | null;
+                            ends: {
+                                row: number;
+                                /** Format: uuid */
+                                employee_id: string;
+                                name: string;
+                                /** Format: date */
+                                last_day: string;
+                            }[];
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -19095,7 +19151,7 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "last_day_kept" | "after_last_day" | "own_record" | "erased" | "no_fte" | "unknown_pattern" | "not_first_day" | "outside_employment" | "overlaps" | "differs_between_rows" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_many_ends" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "in_future" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "last_day_kept" | "before_first_day" | "after_last_day" | "user_above" | "needed_owner" | "own_record" | "erased" | "no_fte" | "unknown_pattern" | "not_first_day" | "outside_employment" | "overlaps" | "differs_between_rows" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -19104,6 +19160,15 @@ export interface operations {
                             created: number | null;
                             updated: number | null;
                             unchanged: number | null;
+                            ended: number | null;
+                            ends: {
+                                row: number;
+                                /** Format: uuid */
+                                employee_id: string;
+                                name: string;
+                                /** Format: date */
+                                last_day: string;
+                            }[];
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -19738,7 +19803,7 @@ export interface operations {
                             status: "pending" | "accepted" | "rejected" | "withdrawn";
                             changes: {
                                 /** @enum {string} */
-                                field: "first_name" | "last_name" | "job_title" | "location";
+                                field: "first_name" | "last_name" | "date_of_birth" | "job_title" | "location";
                                 from: string | null;
                                 current: string | null;
                                 to: string | null;
@@ -19787,6 +19852,8 @@ export interface operations {
                     fields: {
                         first_name?: string;
                         last_name?: string;
+                        /** Format: date */
+                        date_of_birth?: string | null;
                         job_title?: string | null;
                         location?: string | null;
                     };
@@ -19811,7 +19878,7 @@ export interface operations {
                             status: "pending" | "accepted" | "rejected" | "withdrawn";
                             changes: {
                                 /** @enum {string} */
-                                field: "first_name" | "last_name" | "job_title" | "location";
+                                field: "first_name" | "last_name" | "date_of_birth" | "job_title" | "location";
                                 from: string | null;
                                 current: string | null;
                                 to: string | null;
@@ -19872,7 +19939,7 @@ export interface operations {
                             status: "pending" | "accepted" | "rejected" | "withdrawn";
                             changes: {
                                 /** @enum {string} */
-                                field: "first_name" | "last_name" | "job_title" | "location";
+                                field: "first_name" | "last_name" | "date_of_birth" | "job_title" | "location";
                                 from: string | null;
                                 current: string | null;
                                 to: string | null;
@@ -19939,7 +20006,7 @@ export interface operations {
                             status: "pending" | "accepted" | "rejected" | "withdrawn";
                             changes: {
                                 /** @enum {string} */
-                                field: "first_name" | "last_name" | "job_title" | "location";
+                                field: "first_name" | "last_name" | "date_of_birth" | "job_title" | "location";
                                 from: string | null;
                                 current: string | null;
                                 to: string | null;
@@ -20006,7 +20073,7 @@ export interface operations {
                             status: "pending" | "accepted" | "rejected" | "withdrawn";
                             changes: {
                                 /** @enum {string} */
-                                field: "first_name" | "last_name" | "job_title" | "location";
+                                field: "first_name" | "last_name" | "date_of_birth" | "job_title" | "location";
                                 from: string | null;
                                 current: string | null;
                                 to: string | null;
@@ -20067,7 +20134,7 @@ export interface operations {
                             status: "pending" | "accepted" | "rejected" | "withdrawn";
                             changes: {
                                 /** @enum {string} */
-                                field: "first_name" | "last_name" | "job_title" | "location";
+                                field: "first_name" | "last_name" | "date_of_birth" | "job_title" | "location";
                                 from: string | null;
                                 current: string | null;
                                 to: string | null;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../api/answers.ts';
 import { useFormat } from '../i18n/use-format.ts';
+import { fullTimeAmount, useStepLines } from './use-step-lines.ts';
 
 export type ExplainedBalance = Answer<'explainLeaveBalances'>['leave_explanations'][number];
 type Part = ExplainedBalance['parts'][number];
@@ -10,12 +11,15 @@ type Piece = Part['pieces'][number];
 export function useFormulaWords(): (part: Part) => string[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const stepLines = useStepLines();
   const daysOf = (days: number) => t('balance_on.days', { count: days, days: format.number(days) });
-  const yearlyOf = ({ terms }: Part, piece: Piece): string => {
-    const { value, unit } = terms.amount;
+  const yearlyOf = (part: Part, piece: Piece): string => {
+    const { terms } = part;
+    const { unit } = terms.amount;
+    const value = fullTimeAmount(part, piece);
     const amount = t(`balance_on.amounts.${unit}`, {
-      count: Number(value),
-      amount: format.number(Number(value)),
+      count: value,
+      amount: format.number(value),
     });
     if (terms.scale_by === 'none' && unit === 'days') return amount;
     const scales = {
@@ -48,6 +52,7 @@ export function useFormulaWords(): (part: Part) => string[] {
     const lines = part.pieces.map((piece) =>
       piece.is_granted ? lineOf(part, piece) : t('balance_on.later', { line: lineOf(part, piece) }),
     );
+    lines.push(...stepLines(part));
     if (Math.abs(part.exact - part.granted) < 0.005) return lines;
     return [
       ...lines,

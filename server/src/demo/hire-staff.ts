@@ -9,7 +9,7 @@ import { moveTask } from '../hr/onboarding/move-task.ts';
 import { createTemplate } from '../hr/onboarding/templates/create-template.ts';
 import { acceptAtOnce, type AccountParts, shownLinks } from './accept-at-once.ts';
 import { toInstant } from '../platform/clock.ts';
-import { at, daysBetween, hourMs, mondayOf } from './dates.ts';
+import { addDays, at, daysBetween, hourMs, mondayOf } from './dates.ts';
 import { drawBelow, pick } from './draw.ts';
 import { act, type Colleague, type Office } from './office.ts';
 import { isHourly, type PlannedPerson } from './staff.ts';
@@ -91,6 +91,7 @@ async function hire(desk: Desk, hr: UserActor, hiring: Hiring): Promise<Colleagu
         manager_id: manager?.employeeId ?? null,
         start_date: person.startDate,
       },
+      dateOfBirth: birthOf(number, person.startDate),
       workingTime,
       compensation: payOf(person),
       ...(isNew && { checklist: { templateId } }),
@@ -99,6 +100,13 @@ async function hire(desk: Desk, hr: UserActor, hiring: Hiring): Promise<Colleagu
   if (isNew) await doTasks(desk, hr, { employeeId, person, hiredMs });
   const actor = person.hasAccount ? await admit(desk, hr, { employeeId, person, hiredMs }) : hr;
   return { ...person, employeeId, manager, actor };
+}
+
+/** 22 to 61 years before the first day. HR doesn't know it of a few people. */
+function birthOf(number: string, startDate: string): string | null {
+  const count = Number(number.replaceAll(/\D/g, ''));
+  if (count % 20 === 0) return null;
+  return addDays(startDate, -365 * (22 + ((count * 7) % 40)) - ((count * 11) % 365));
 }
 
 /** Contractors are paid in US dollars, in a separate payroll run. */

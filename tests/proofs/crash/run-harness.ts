@@ -98,14 +98,15 @@ async function runApart(
   };
   const chosen = mutants.filter(({ name }) => options.mutants.includes(name));
   const isWaiting = ({ reportedAs }: Mutant): boolean => reportedAs === 'late';
-  const waiting = atOnce(worksAtOnce, chosen.filter(isWaiting).map(tryMutant));
-  await calm;
-  tell();
-  await atOnce(worksAtOnce, [
-    ...Array.from({ length: lanes }, (_, lane) => crashInLane(lane)),
-    ...chosen.filter((mutant) => !isWaiting(mutant)).map(tryMutant),
-  ]);
-  await waiting;
+  const afterCalm = async (): Promise<void> => {
+    await calm;
+    tell();
+    await atOnce(worksAtOnce, [
+      ...Array.from({ length: lanes }, (_, lane) => crashInLane(lane)),
+      ...chosen.filter((mutant) => !isWaiting(mutant)).map(tryMutant),
+    ]);
+  };
+  await Promise.all([atOnce(worksAtOnce, chosen.filter(isWaiting).map(tryMutant)), afterCalm()]);
   progress.tell('points', '');
   return { points, mutants: mutantRuns };
 }

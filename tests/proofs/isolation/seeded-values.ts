@@ -20,6 +20,7 @@ export const particularValues: Readonly<Record<string, unknown>> = {
   'pay_deductions.value': 10,
   'provisioning_tokens.last_four': 'abcd',
   'employee_custom_fields.field_values': '{}',
+  'employee_personal_details.date_of_birth': '1990-04-21',
   'event_payloads.payload': '{}',
   'leave_ledger.kind': 'adjustment',
   'leave_ledger.year': 2031,

@@ -110,7 +110,7 @@ function killWhenWeAreGone(pid: number): () => void {
   return () => watch.stdin.end('called off\n');
 }
 
-/** `muster serve`, listening. @throws with its whole output if it exits before it listens */
+/** `muster serve`, listening. @throws with its whole output if it doesn't get there */
 export async function serveMuster(
   settings: Settings,
   args: readonly string[] = [],
@@ -118,11 +118,16 @@ export async function serveMuster(
 ): Promise<ServingProcess> {
   const startedAt = performance.now();
   const started = spawnMuster(['serve', ...args], settings, limits);
-  const late = setTimeout(() => started.kill('SIGKILL'), startTimeoutMs);
+  const late = AbortSignal.timeout(startTimeoutMs);
+  const kill = (): void => started.kill('SIGKILL');
+  late.addEventListener('abort', kill);
   try {
     const [, address = ''] = await started.waitForLog(/muster listens on (http:[^"\s]+)["\s]/);
     return { ...started, address, startedInMs: performance.now() - startedAt };
+  } catch (error) {
+    if (!late.aborted) throw error;
+    throw new Error(`muster did not listen within ${startTimeoutMs} ms`, { cause: error });
   } finally {
-    clearTimeout(late);
+    late.removeEventListener('abort', kill);
   }
 }

@@ -2,8 +2,9 @@ import { Autocomplete, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { DateField } from '../../ui/date-field.tsx';
+import { DateField, type DateFieldProps } from '../../ui/date-field.tsx';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { type EmployeeField, employmentTypes } from './employee.ts';
 
 /** The fields of a record in a form: empty texts for absent values. */
@@ -12,6 +13,7 @@ export interface DetailsValues {
   last_name: string;
   email: string;
   phone: string;
+  date_of_birth: string | null;
   employee_number: string;
   external_id: string;
   job_title: string;
@@ -60,6 +62,8 @@ export function DetailsField({ name, form, managerName, ...rest }: DetailsFieldP
       );
     case 'start_date':
       return <DateField {...input} withAsterisk={isNeeded} />;
+    case 'date_of_birth':
+      return <BirthField {...input} />;
     case 'job_title':
     case 'department':
     case 'location':
@@ -75,6 +79,10 @@ export function DetailsField({ name, form, managerName, ...rest }: DetailsFieldP
         />
       );
   }
+}
+
+function BirthField(input: DateFieldProps) {
+  return <DateField {...input} minDate="1900-01-01" maxDate={useToday()} defaultLevel="decade" />;
 }
 
 const placesOf = {

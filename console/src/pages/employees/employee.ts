@@ -10,6 +10,7 @@ export const detailsOrder: readonly EmployeeField[] = [
   'last_name',
   'email',
   'phone',
+  'date_of_birth',
   'job_title',
   'department',
   'location',

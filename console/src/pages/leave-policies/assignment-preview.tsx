@@ -1,10 +1,11 @@
-import { ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { Alert, Group, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { TextLink } from '../../ui/link-button.tsx';
 import { PreviewBox } from '../../ui/preview-box.tsx';
 import type { NewAssignment } from './leave-policy.ts';
 
@@ -62,8 +63,41 @@ function Foreseen({ preview }: { preview: Preview }) {
         </Text>
       )}
       {isComplete ? null : <Text size="sm">{t('preview.incomplete')}</Text>}
+      <WithoutBirth preview={preview} />
       {people.length === 0 ? null : <People people={people} />}
     </Stack>
+  );
+}
+
+/** Steps by age don't apply to them until HR adds the date. */
+function WithoutBirth({ preview: { without_date_of_birth: missing } }: { preview: Preview }) {
+  const { t } = useTranslation('leave-policies');
+  const format = useFormat();
+  if (missing === null || missing.count === 0) return null;
+  const { count, people } = missing;
+  const title = t('preview.no_birth', { count, number: format.number(count) });
+  return (
+    <Alert color="yellow" variant="light" title={title}>
+      <Stack gap={6}>
+        <Text size="sm">{t('preview.no_birth_hint')}</Text>
+        <ScrollArea.Autosize
+          mah={112}
+          type="auto"
+          viewportProps={{ tabIndex: 0, 'aria-label': title, role: 'group' }}
+        >
+          <Group gap="xs">
+            {people.map(({ employee_id: id, name }) => (
+              <TextLink key={id} to="/employees/$id" params={{ id }} size="sm">
+                {name}
+              </TextLink>
+            ))}
+          </Group>
+        </ScrollArea.Autosize>
+        {people.length < count ? (
+          <Text size="sm">{t('preview.some', { count: people.length })}</Text>
+        ) : null}
+      </Stack>
+    </Alert>
   );
 }
 

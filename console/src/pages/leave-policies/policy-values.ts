@@ -20,6 +20,9 @@ export const roundings = [
   '1 half_up_only',
 ] as const;
 export const expiries = ['never', 'on', 'after_months'] as const;
+export const stepOrigins = ['tenure', 'age'] as const;
+export const stepKinds = ['add', 'replace'] as const;
+export const stepCounts = ['leave_year', 'next_leave_year', 'step_day'] as const;
 export type Rounding = Terms['rounding'];
 
 /** A policy in the fields of its form. Numbers are typed text. */
@@ -60,11 +63,12 @@ export interface PolicyValues {
   }[];
 }
 
-/** A new step has no `base`. */
 interface StepValues {
+  readonly of: (typeof stepOrigins)[number];
   readonly years: number | string;
+  readonly kind: (typeof stepKinds)[number];
   readonly amount: number | string;
-  readonly base?: Terms['steps'][number];
+  readonly counts_from: (typeof stepCounts)[number];
 }
 
 export function toValues(name: string, leaveType: string | null, terms: Terms): PolicyValues {
@@ -92,10 +96,10 @@ export function toValues(name: string, leaveType: string | null, terms: Terms): 
     leaver_rounding: toRounding(leaver.rounding),
     leaver_months: leaver.whole_year_after_months ?? '',
     rounding: toRounding(terms.rounding),
-    steps: terms.steps.map((base) => ({
-      years: base.after.years,
-      amount: Number(base.amount),
-      base,
+    steps: terms.steps.map(({ after, amount, ...step }) => ({
+      ...step,
+      ...after,
+      amount: Number(amount),
     })),
     waiting_months: terms.waiting_months,
     negative_limit: Number(terms.negative_limit),
@@ -150,10 +154,9 @@ export function toTerms(values: PolicyValues, base: Terms): Terms {
       rounding: fromRounding(values.leaver_rounding, base.leaver_rule.rounding),
     },
     rounding: fromRounding(values.rounding, base.rounding),
-    steps: values.steps.map(({ years, amount, base: step }) => ({
-      counts_from: step?.counts_from ?? 'leave_year',
-      kind: step?.kind ?? 'add',
-      after: { years: Number(years), of: step?.after.of ?? 'tenure' },
+    steps: values.steps.map(({ of, years, amount, ...step }) => ({
+      ...step,
+      after: { years: Number(years), of },
       amount: String(amount),
     })),
     waiting_months: Number(values.waiting_months),

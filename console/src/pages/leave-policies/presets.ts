@@ -65,11 +65,27 @@ const germany: Terms = {
   carry_over: { amount_max: null, expires: { on: '03-31' } },
 };
 
+const olderThan = (years: number, amount: string) =>
+  ({
+    after: { years, of: 'age' },
+    amount,
+    kind: 'replace',
+    counts_from: 'next_leave_year',
+  }) as const;
+
+/** JArbSchG section 19(2): working days by the age at the beginning of the calendar year. */
+const germanyMinors: Terms = {
+  ...germany,
+  amount: { value: '30', unit: 'days' },
+  steps: [olderThan(16, '27'), olderThan(17, '25'), olderThan(18, '24')],
+};
+
 export const presets = {
   plain,
   united_kingdom: unitedKingdom,
   united_kingdom_hours: unitedKingdomHours,
   germany,
+  germany_minors: germanyMinors,
 } as const;
 export type PresetName = keyof typeof presets;
 export const presetNames = Object.keys(presets) as PresetName[];

@@ -5,7 +5,7 @@ import {
   optionalEmployeeFields,
   requiredEmployeeFields,
 } from '../../hr/employees/employee-fields.ts';
-import { closed, lines, nullable } from '../../platform/http/schema-fields.ts';
+import { calendarDate, closed, lines, nullable } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { presentChangeRequest, singleChangeRequest } from './change-request-schema.ts';
@@ -20,6 +20,7 @@ export const createChangeRequest = defineOperation({
     fields: closed({
       first_name: Type.Optional(requiredEmployeeFields.first_name),
       last_name: Type.Optional(requiredEmployeeFields.last_name),
+      date_of_birth: Type.Optional(nullable(calendarDate())),
       job_title: Type.Optional(optionalEmployeeFields.job_title),
       location: Type.Optional(optionalEmployeeFields.location),
     }),

@@ -6,7 +6,7 @@ import { type EmployeeFields, employeeFieldNames } from '../../hr/employees/empl
 import { hireEmployee } from '../../hr/employees/hire-employee.ts';
 import type { ChecklistSource } from '../../hr/onboarding/onboard-employee.ts';
 import { invalidField } from '../../platform/http/problem.ts';
-import { closed, instant, uuid } from '../../platform/http/schema-fields.ts';
+import { calendarDate, closed, instant, uuid } from '../../platform/http/schema-fields.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { customValues } from '../custom-fields/custom-field-schema.ts';
 import { compensationFields } from '../compensation/compensation-profile-schema.ts';
@@ -14,7 +14,7 @@ import { readTasks, tasksBody } from '../onboarding/checklist-schema.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { answerWithEmployee } from './read-employee.ts';
-import { employeeSchema } from './employee-schema.ts';
+import { employeeRecordSchema } from './employee-schema.ts';
 import { jobPatchFields } from './job-patch.ts';
 
 const { amount, currency, period } = compensationFields;
@@ -29,6 +29,7 @@ export const createEmployee = defineOperation({
     ...newEmployeeFields,
     fte,
     work_pattern_id,
+    date_of_birth: Type.Optional(calendarDate()),
     custom_fields: Type.Optional(customValues),
     /** Makes them a user and sends an invitation to set a password. */
     invite: Type.Optional(Type.Boolean()),
@@ -40,7 +41,7 @@ export const createEmployee = defineOperation({
     ),
   }),
   answer: Type.Object({
-    employee: employeeSchema,
+    employee: employeeRecordSchema,
     /** Absent if no one is invited or the invitation is emailed. */
     invitation: Type.Optional(Type.Object({ url: Type.String(), expires_at: instant() })),
   }),
@@ -55,6 +56,7 @@ export const createEmployee = defineOperation({
       } = await hireEmployee(change, {
         fields: allFields(body),
         custom: await checkNewValues(change, body.custom_fields ?? {}),
+        dateOfBirth: body.date_of_birth,
         workingTime: withoutUndefined({
           fte: body.fte,
           work_pattern_id: body.work_pattern_id,

@@ -40,7 +40,18 @@ export const employeeSchema = Type.Object({
   editable_fields: Type.Array(oneOf(employeeFieldNames)),
 });
 
-export const singleEmployee = Type.Object({ employee: employeeSchema });
+/** The fields of an employee that a reader can be able to change. */
+const changeableFields = [...employeeFieldNames, 'date_of_birth'] as const;
+
+/** One employee, with what lists don't show. */
+export const employeeRecordSchema = Type.Object({
+  ...employeeSchema.properties,
+  /** Absent for readers other than HR and the employee. */
+  date_of_birth: Type.Optional(nullable(calendarDate())),
+  editable_fields: Type.Array(oneOf(changeableFields)),
+});
+
+export const singleEmployee = Type.Object({ employee: employeeRecordSchema });
 
 /** An employee as the reader sees them. */
 export function presentEmployee({
@@ -55,6 +66,13 @@ export function presentEmployee({
     ...presentActions(situation),
     editable_fields: editableFields,
   };
+}
+
+/** Those who may change everything also change the date of birth. */
+export function editableFieldsOf({
+  editableFields: fields,
+}: Pick<SeenEmployee, 'editableFields'>): (typeof changeableFields)[number][] {
+  return fields.includes('first_name') ? [...fields, 'date_of_birth'] : fields;
 }
 
 /** The strong validator of a record's current state (RFC 9110, section 8.8.3). */

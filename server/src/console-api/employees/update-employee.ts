@@ -1,4 +1,4 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { findEmployeeDetail } from '../../hr/employees/details/find-employee-detail.ts';
@@ -11,20 +11,24 @@ import {
 import { satisfiesIfMatch } from '../../platform/http/if-match.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { closed } from '../../platform/http/schema-fields.ts';
+import { calendarDate, closed, nullable } from '../../platform/http/schema-fields.ts';
 import { bulkAnswer, bulkIds, forEachRecord } from '../bulk.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { type jobPatch, jobPatchFields } from './job-patch.ts';
 import { answerWithEmployee } from './read-employee.ts';
-import { singleEmployee } from './employee-schema.ts';
+import { editableFieldsOf, singleEmployee } from './employee-schema.ts';
 
 export const updateEmployee = defineOperation({
   operationId: 'updateEmployee',
   method: 'PATCH',
   path: '/employees/:id',
   access: userRoles,
-  body: closed({ ...employeePatchFields, ...jobPatchFields }),
+  body: closed({
+    ...employeePatchFields,
+    ...jobPatchFields,
+    date_of_birth: Type.Optional(nullable(calendarDate())),
+  }),
   answer: singleEmployee,
   successStatus: 200,
   handle: ({ services, actor, id, body, ifMatch }) =>
@@ -59,23 +63,23 @@ export const updateEmployees = defineOperation({
 type JobPatch = Static<typeof jobPatch>;
 
 interface Patch {
-  readonly body: EmployeePatch['fields'] & JobPatch;
+  readonly body: EmployeePatch['fields'] & JobPatch & { readonly date_of_birth?: string | null };
   readonly ifMatch: string | undefined;
 }
 
 async function patch(change: UserChange, id: string, { body, ifMatch }: Patch): Promise<void> {
-  const { employee, editableFields } = await findEmployeeDetail(
-    change.transaction,
-    change.actor,
-    id,
-  );
+  const seen = await findEmployeeDetail(change.transaction, change.actor, id);
+  const { employee } = seen;
   // Before the fields, none of which can be edited then: the reason isn't the user's role.
   await refuseErased(change, employee);
-  const { effective_on: effectiveOn, reason, cost_centre, fte, work_pattern_id, ...fields } = body;
-  refuseFields(Object.keys(body), [...editableFields, ...editableDetails(editableFields)]);
+  const { effective_on: effectiveOn, reason, cost_centre, fte, work_pattern_id, ...others } = body;
+  const { date_of_birth: dateOfBirth, ...fields } = others;
+  const editable = editableFieldsOf(seen);
+  refuseFields(Object.keys(body), [...editable, ...editableDetails(editable)]);
   await update(change, {
     id: employee.id,
     fields,
+    dateOfBirth,
     effectiveOn,
     reason,
     details: withoutUndefined({

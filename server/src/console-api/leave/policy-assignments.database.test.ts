@@ -86,7 +86,8 @@ describe('the preview of an assignment', () => {
     const before = await ledger();
     const { people, ...counts } = await preview(id);
     const year = { from: '2031-01-01', to: '2031-12-31' };
-    expect(counts).toEqual({ affected: 2, changed: 2, is_complete: true });
+    const whole = { is_complete: true, without_date_of_birth: null };
+    expect(counts).toEqual({ affected: 2, changed: 2, ...whole });
     const ofReport = people.find(
       ({ employee_id: one }: { employee_id: string }) => one === desk.report.employeeId,
     );

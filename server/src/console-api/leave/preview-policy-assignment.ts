@@ -36,12 +36,24 @@ export const previewPolicyAssignment = defineOperation({
           after: leaveYearEffect,
         }),
       ),
+      /** Those affected to whom steps by age don't apply; null if the policy has none. */
+      without_date_of_birth: nullable(
+        Type.Object({
+          count: Type.Integer(),
+          /** The first ones. */
+          people: Type.Array(Type.Object({ employee_id: uuid(), name: Type.String() })),
+        }),
+      ),
     }),
   }),
   successStatus: 200,
   handle: async ({ services, actor, id, body }) => {
     const run = <T>(work: Parameters<typeof inChange<T>>[2]) => inChange(services, actor, work);
     const preview = await previewAssignment(run, lookUpId(id), body);
-    return { body: { preview: { ...preview, people: [...preview.people] } } };
+    const { people, without_date_of_birth: missing, ...counts } = preview;
+    const without = missing && { count: missing.count, people: [...missing.people] };
+    return {
+      body: { preview: { ...counts, people: [...people], without_date_of_birth: without } },
+    };
   },
 });

@@ -12,6 +12,8 @@ import { ensurePlaces } from './job/ensure-places.ts';
 import { detailNames, type WorkingTime } from './job/job.ts';
 import { recordedNow } from './job/write-records.ts';
 import { insert } from './new-employees.sql.ts';
+import { refuseFutureBirth } from './personal-details/date-of-birth.ts';
+import { sendDatesOfBirth } from './personal-details/send-dates-of-birth.ts';
 import { refuseTakenNumber } from './refuse-taken-number.ts';
 import { translateEmployeeConflict } from './translate-conflict.ts';
 
@@ -21,20 +23,22 @@ export interface BeyondFields {
   readonly custom?: readonly CheckedValue[] | undefined;
   /** Default: full time with the company's pattern. */
   readonly workingTime?: Partial<WorkingTime> | undefined;
+  /** `YYYY-MM-DD` */
+  readonly dateOfBirth?: string | null | undefined;
 }
 
 /**
  * Creates an employee record and emits `employee.created`. A record created through the API is
  * minimal: active at once, without an invitation or compensation profile.
  *
- * @throws Problem `validation_failed` (manager, number); also `duplicate_email`,
+ * @throws Problem `validation_failed` (manager, number, date of birth); also `duplicate_email`,
  *   `duplicate_external_id`, with the next result of the transaction or its COMMIT
  */
 export async function createEmployee(
   change: Change,
   fields: EmployeeFields,
   status: InitialStatus,
-  { custom = [], workingTime = {} }: BeyondFields = {},
+  { custom = [], workingTime = {}, dateOfBirth = null }: BeyondFields = {},
 ): Promise<CreatedEmployee> {
   const { transaction, actor, ids } = change;
   const id = ids.next();
@@ -56,6 +60,7 @@ export async function createEmployee(
     });
   }
   await refuseTakenNumber(change, { employeeId: id, number: employee.employee_number });
+  await refuseFutureBirth(change, dateOfBirth);
   ensurePlaces(change, [employee]);
   // These statements are not awaited: they are sent with COMMIT, which reports the first failure.
   transaction.send({
@@ -68,6 +73,7 @@ export async function createEmployee(
   });
   const { values, changed } = applyValues({}, custom);
   if (changed.length > 0) sendValues(transaction, actor.companyId, [{ employeeId: id, values }]);
+  sendDatesOfBirth(transaction, actor.companyId, [{ id, dateOfBirth }]);
   recordAudit(transaction, change, {
     action: 'employee.created',
     subjectKind: 'employee',
@@ -75,6 +81,7 @@ export async function createEmployee(
     fields: [
       ...employeeFieldNames.filter((name) => fields[name] !== null),
       ...detailNames.filter((name) => name in workingTime),
+      ...(dateOfBirth === null ? [] : ['date_of_birth']),
       ...changed.map(columnOf),
     ],
   });

@@ -16,6 +16,7 @@ import {
 import { ensurePlaces } from './job/ensure-places.ts';
 import { recordedNow } from './job/write-records.ts';
 import { insertMany, insertManyWithoutJobs } from './new-employees.sql.ts';
+import { sendDatesOfBirth } from './personal-details/send-dates-of-birth.ts';
 
 export interface NewEmployee {
   /** A new id, so that other rows can refer to it as their manager. */
@@ -23,6 +24,8 @@ export interface NewEmployee {
   readonly fields: EmployeeFields;
   /** The values of custom fields. */
   readonly custom?: readonly CheckedValue[] | undefined;
+  /** `YYYY-MM-DD` */
+  readonly dateOfBirth?: string | undefined;
   /**
    * Set for all employees of a call or for none: the caller adds their employments (`addRecords`),
    * and the fields are those of today.
@@ -34,6 +37,7 @@ export interface NewEmployee {
 export interface OwnRecord {
   readonly status: 'active' | 'terminated';
   readonly lastDay: string | null;
+  readonly endReason: string | null;
 }
 
 /**
@@ -50,23 +54,16 @@ export async function createEmployees(
   source: 'api' | 'console' | 'import',
 ): Promise<void> {
   const { transaction, actor } = change;
-  const rows = employees.map(({ id, fields, ownRecord }): Employee => {
-    const createdAt = instantOfId(id);
-    return {
-      ...fields,
-      id,
-      status: ownRecord?.status ?? 'active',
-      termination_date: ownRecord?.lastDay ?? null,
-      version: firstVersion,
-      created_at: createdAt,
-      updated_at: createdAt,
-    };
-  });
+  const rows = employees.map(toRow);
   const customs = employees.map(({ id, custom = [] }) => ({
     employeeId: id,
     ...applyValues({}, custom),
   }));
-  const keyed = rows.map((row) => ({ row, emailKey: emailKey(row.email) }));
+  const keyed = rows.map((row, index) => ({
+    row,
+    emailKey: emailKey(row.email),
+    endReason: employees[index]?.ownRecord?.endReason ?? null,
+  }));
   for (const [index, row] of rows.entries()) {
     recordAudit(transaction, change, {
       action: 'employee.created',
@@ -76,6 +73,7 @@ export async function createEmployees(
         ...[...employeeFieldNames, 'termination_date' as const].filter(
           (name) => row[name] !== null,
         ),
+        ...(employees[index]?.dateOfBirth === undefined ? [] : ['date_of_birth']),
         ...(customs[index]?.changed ?? []).map(columnOf),
       ],
     });
@@ -84,7 +82,7 @@ export async function createEmployees(
     if (status === 'terminated' && terminationDate !== null) {
       appendEvent(change, {
         type: 'employee.terminated',
-        payload: { employeeId, terminationDate, reason: null },
+        payload: { employeeId, terminationDate, reason: keyed[index]?.endReason ?? null },
       });
     }
   }
@@ -100,5 +98,19 @@ export async function createEmployees(
     actor.companyId,
     customs.filter(({ changed }) => changed.length > 0),
   );
+  sendDatesOfBirth(transaction, actor.companyId, employees);
   await written;
+}
+
+function toRow({ id, fields, ownRecord }: NewEmployee): Employee {
+  const createdAt = instantOfId(id);
+  return {
+    ...fields,
+    id,
+    status: ownRecord?.status ?? 'active',
+    termination_date: ownRecord?.lastDay ?? null,
+    version: firstVersion,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
 }

@@ -17,11 +17,14 @@ export function listForExport(
 ): Statement {
   return {
     text: `select e.id, e.external_id, e.employee_number, e.first_name, e.last_name, e.email, e.phone,
+             d.date_of_birth,
              e.job_title, e.department, e.location, e.employment_type, e.start_date,
-             m.email as manager_email, e.status, e.termination_date, trim_scale(j.fte)::text as fte,
-             j.cost_centre, p.name as work_pattern
+             m.email as manager_email, e.status, e.termination_date, e.termination_reason,
+             trim_scale(j.fte)::text as fte, j.cost_centre, p.name as work_pattern
            from employees e
            left join employees m on m.company_id = e.company_id and m.id = e.manager_id
+           left join employee_personal_details d
+             on d.company_id = e.company_id and d.employee_id = e.id
            left join lateral (
              select fte, cost_centre, work_pattern_id from job_rows
              where company_id = e.company_id and employee_id = e.id and superseded_at is null
@@ -42,7 +45,9 @@ export function listHistoryForExport(
   return {
     text: `with e as materialized (select e.* from employees e where ${nextPeople} order by e.id limit $3)
            select e.id, e.external_id, e.employee_number, e.first_name, e.last_name, e.email, e.phone,
+             d.date_of_birth,
              w.number, w.first_day as start_date, w.last_day as termination_date,
+             w.end_reason as termination_reason,
              coalesce(j.valid_from, w.first_day) as effective_on, j.job_title, u.name as department,
              l.name as location, j.employment_type, m.email as manager_email,
              trim_scale(j.fte)::text as fte, j.cost_centre, p.name as work_pattern,
@@ -52,6 +57,7 @@ export function listHistoryForExport(
            join job_rows j on j.company_id = $1 and j.employee_id = e.id
              and j.employment_number = w.number and j.superseded_at is null
            left join employees m on m.company_id = $1 and m.id = j.manager_id
+           left join employee_personal_details d on d.company_id = $1 and d.employee_id = e.id
            left join org_units u on u.company_id = $1 and u.id = j.org_unit_id
            left join locations l on l.company_id = $1 and l.id = j.location_id
            left join work_patterns p on p.company_id = $1 and p.id = j.work_pattern_id

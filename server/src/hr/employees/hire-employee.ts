@@ -24,11 +24,11 @@ export interface NewStarter extends BeyondFields {
  */
 export async function hireEmployee(
   change: UserChange,
-  { fields, custom, workingTime, compensation, checklist }: NewStarter,
+  { fields, compensation, checklist, ...beyond }: NewStarter,
 ): Promise<Employee> {
   const status = checklist === undefined ? 'active' : 'onboarding';
-  await refuseUnknownPattern(change, workingTime);
-  const employee = await createEmployee(change, fields, status, { custom, workingTime });
+  await refuseUnknownPattern(change, beyond.workingTime);
+  const employee = await createEmployee(change, fields, status, beyond);
   if (compensation !== undefined) {
     const validFrom = employee.start_date ?? (await readCompanyToday(change));
     await setCompensation(

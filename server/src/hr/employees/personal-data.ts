@@ -55,6 +55,12 @@ export const employeeTables: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'employee_personal_details',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: ['date_of_birth'],
+    erased: { kind: 'deleted' },
+  },
+  {
     table: 'employments',
     rows: { column: 'employee_id', of: 'employee' },
     exported: [...employmentColumns, 'recorded_at', 'recorded_by_kind'],

@@ -9,6 +9,8 @@ export interface UpdatedRecord {
   readonly employeeId: string;
   readonly changed: readonly ReportedEmployeeField[];
   readonly custom: ChangedValues | undefined;
+  /** Changed fields that no integration reads. */
+  readonly unreported?: readonly 'date_of_birth'[];
   readonly effectiveOn: string;
 }
 
@@ -18,10 +20,10 @@ export interface UpdatedRecord {
  */
 export function recordUpdated(
   change: Change,
-  { employeeId, changed, custom, effectiveOn }: UpdatedRecord,
+  { employeeId, changed, custom, unreported = [], effectiveOn }: UpdatedRecord,
   source?: 'api' | 'console' | 'import',
 ): void {
-  const fields = [...changed, ...(custom?.changed ?? []).map(columnOf)];
+  const fields = [...changed, ...unreported, ...(custom?.changed ?? []).map(columnOf)];
   if (fields.length > 0) {
     recordAudit(change.transaction, change, {
       action: 'employee.updated',

@@ -21,6 +21,8 @@ import {
 import { followUpdates } from './job/follow-updates.ts';
 import { detailNames, type JobDetails } from './job/job.ts';
 import { recordJobChange } from './job/record-job-change.ts';
+import { changeDatesOfBirth } from './personal-details/change-dates-of-birth.ts';
+import { refuseFutureBirth } from './personal-details/date-of-birth.ts';
 import { isReportedChange, recordUpdated } from './record-updated.ts';
 import { refuseErased } from './refuse-erased.ts';
 import { refuseTakenNumber } from './refuse-taken-number.ts';
@@ -32,6 +34,8 @@ export interface EmployeePatch {
   readonly fields: Partial<EmployeeFields>;
   /** Values of custom fields. */
   readonly custom?: ValuesToCheck | undefined;
+  /** `YYYY-MM-DD`; null removes it. */
+  readonly dateOfBirth?: string | null | undefined;
   /** The day from which the job changes, `YYYY-MM-DD`; default: today in the company's time zone. */
   readonly effectiveOn?: string | undefined;
   /** Parts of the job that `employees` doesn't have. */
@@ -48,7 +52,8 @@ export interface EmployeePatch {
  * that is planned.
  *
  * @throws Problem `not_found`, `precondition_failed`, `duplicate_email`, `duplicate_external_id`,
- *   `invalid_state` (erased), `validation_failed` (manager, number, start date, custom fields, day)
+ *   `invalid_state` (erased), `validation_failed` (manager, number, start date, date of birth, custom fields,
+ *   day)
  */
 export async function updateEmployee(change: Change, patch: EmployeePatch): Promise<Employee> {
   const { id, accepts } = patch;
@@ -86,6 +91,7 @@ async function updateToday(
   const { transaction, actor, clock } = change;
   const { id, fields, custom, details = {}, reason = null } = patch;
   const changes = custom && (await checkUpsertValues(change, id, custom));
+  const birth = await updateBirth(change, patch);
   const touched = await changedDetails(change, before.id, { details, today });
   const isTouched = isReportedChange(changes) || Object.keys(touched).length > 0;
   const patched = applyPatch(before, fields, toInstant(clock.nowMs()), isTouched);
@@ -94,6 +100,7 @@ async function updateToday(
     employeeId: id,
     changed: [...changed, ...detailNames.filter((name) => name in touched)],
     custom: changes,
+    unreported: birth,
     effectiveOn: today,
   });
   if (patched === undefined) {
@@ -116,6 +123,17 @@ async function updateToday(
     throw translateEmployeeConflict(error);
   }
   return after;
+}
+
+/** Changes the date of birth. Returns the field's name if it differs. */
+async function updateBirth(
+  change: Change,
+  { id: employeeId, dateOfBirth }: EmployeePatch,
+): Promise<readonly 'date_of_birth'[]> {
+  if (dateOfBirth === undefined) return [];
+  await refuseFutureBirth(change, dateOfBirth);
+  const changed = await changeDatesOfBirth(change, [{ employeeId, dateOfBirth }]);
+  return changed.size > 0 ? ['date_of_birth'] : [];
 }
 
 function withLowerCaseManager(fields: EmployeePatch['fields']): EmployeePatch['fields'] {

@@ -14,6 +14,7 @@ import type { Employee, EmployeeFields } from './employee.ts';
 import { findManyForUpdate, updateMany } from './employees.sql.ts';
 import { type FollowedUpdate, followUpdates } from './job/follow-updates.ts';
 import type { KeyedEmployee } from './new-employees.sql.ts';
+import { changeDatesOfBirth } from './personal-details/change-dates-of-birth.ts';
 import { isReportedChange, recordUpdated } from './record-updated.ts';
 
 export interface EmployeeUpdate {
@@ -21,6 +22,8 @@ export interface EmployeeUpdate {
   readonly fields: Partial<EmployeeFields>;
   /** Values of custom fields. */
   readonly custom?: readonly CheckedValue[] | undefined;
+  /** `YYYY-MM-DD` */
+  readonly dateOfBirth?: string | undefined;
 }
 
 /**
@@ -47,6 +50,12 @@ export async function updateEmployees(
     actor.companyId,
     updates.filter(({ custom }) => custom !== undefined).map(({ id }) => id),
   );
+  const born = await changeDatesOfBirth(
+    change,
+    updates.flatMap(({ id: employeeId, dateOfBirth }) =>
+      dateOfBirth === undefined ? [] : [{ employeeId, dateOfBirth }],
+    ),
+  );
   const values: EmployeeValues[] = [];
   const followed: FollowedUpdate[] = [];
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -60,7 +69,8 @@ export async function updateEmployees(
     }
     const patched = applyPatch(before, fields, updatedAt, isReportedChange(custom));
     const changed = patched?.changed ?? [];
-    recordUpdated(change, { employeeId: id, changed, custom, effectiveOn }, source);
+    const unreported = born.has(id) ? (['date_of_birth'] as const) : [];
+    recordUpdated(change, { employeeId: id, changed, custom, unreported, effectiveOn }, source);
     if (patched === undefined) return [];
     followed.push(patched);
     return [{ row: patched.after, emailKey: emailKey(patched.after.email) }];

@@ -16,12 +16,12 @@ export function toEmployee(
   linked: LinkedRow,
   { idOf, haveRecords }: { idOf: Ids; haveRecords: boolean },
 ): NewEmployee {
-  const { row, record, custom } = linked;
+  const { row, record, custom, dateOfBirth } = linked;
   // A new employee has all fields.
   const fields = { ...linked.fields, manager_id: managerOf(linked, idOf) } as EmployeeFields;
-  const { status = 'active', lastDay = null } = record ?? {};
-  const ownRecord = haveRecords ? { status, lastDay } : undefined;
-  return { id: idOf.get(row) ?? '', fields, custom, ownRecord };
+  const { status = 'active', lastDay = null, endReason = null } = record ?? {};
+  const ownRecord = haveRecords ? { status, lastDay, endReason } : undefined;
+  return { id: idOf.get(row) ?? '', fields, custom, dateOfBirth, ownRecord };
 }
 
 /** The employments of a new employee; one with one job if the file doesn't say more. */
@@ -35,13 +35,15 @@ export function toRecord(linked: LinkedRow, idOf: Ids): RecordToAdd {
     const named = { job_title, department, location, employment_type };
     const job = { ...named, ...details, manager_id: managerOf(linked, idOf) };
     const only = { valid_from: null, reason: null, is_planned: false, job };
-    return { employeeId, employments: [{ firstDay, lastDay: null, rows: [only] }] };
+    const employment = { firstDay, lastDay: null, endReason: null, rows: [only] };
+    return { employeeId, employments: [employment] };
   }
   return {
     employeeId,
-    employments: record.employments.map(({ firstDay, lastDay, jobs }) => ({
+    employments: record.employments.map(({ firstDay, lastDay, endReason, jobs }) => ({
       firstDay,
       lastDay,
+      endReason,
       rows: jobs.map(({ validFrom, job, manager: name, reason, isPlanned }): NamedJobRow => {
         const manager = name === null ? null : (managers.get(name) ?? null);
         return {
@@ -57,10 +59,10 @@ export function toRecord(linked: LinkedRow, idOf: Ids): RecordToAdd {
 
 /** The manager of dated rows is in the history. */
 export function toUpdate(linked: LinkedRow, idOf: Ids): EmployeeUpdate {
-  const { employee, fields, custom, dated } = linked;
+  const { employee, fields, custom, dateOfBirth, dated } = linked;
   const isMoved = dated === undefined && movesExisting(linked);
   const moved = isMoved ? { manager_id: managerOf(linked, idOf) } : {};
-  return { id: employee?.id ?? '', fields: { ...fields, ...moved }, custom };
+  return { id: employee?.id ?? '', fields: { ...fields, ...moved }, custom, dateOfBirth };
 }
 
 export function toHistory({ employee, changes }: LinkedRow, idOf: Ids): History {

@@ -468,17 +468,19 @@ describe('an email', () => {
 });
 
 test('a job that runs again adds no entry and no email, for a thousand people and more', async () => {
-  await company.query(
-    `with hired as (
-       insert into employees (company_id, id, first_name, last_name, email, email_key, status,
-         created_at, updated_at)
-       select $1, gen_random_uuid(), 'P', n::text, n || '@x.test', n || '@x.test', 'active', now(), now()
-       from generate_series(1, 1500) n returning id, email)
-     insert into users (company_id, id, employee_id, email, email_key, first_name, last_name, role,
-       password_hash, created_at, updated_at)
-     select $1, gen_random_uuid(), id, email, email, 'P', 'Q', 'owner', 'x', now(), now() from hired`,
-    [company.companyId],
-  );
+  for (const from of [1, 501, 1_001]) {
+    await company.query(
+      `with hired as (
+         insert into employees (company_id, id, first_name, last_name, email, email_key, status,
+           created_at, updated_at)
+         select $1, gen_random_uuid(), 'P', n::text, n || '@x.test', n || '@x.test', 'active', now(), now()
+         from generate_series($2::int, $2 + 499) n returning id, email)
+       insert into users (company_id, id, employee_id, email, email_key, first_name, last_name, role,
+         password_hash, created_at, updated_at)
+       select $1, gen_random_uuid(), id, email, email, 'P', 'Q', 'owner', 'x', now(), now() from hired`,
+      [company.companyId, from],
+    );
+  }
   await addFailingEndpoint();
   await relayAll(testDatabase.database);
   await relayAll(testDatabase.database);
@@ -492,9 +494,7 @@ test('a job that runs again adds no entry and no email, for a thousand people an
         `select count(*)::int as n from ${table}`,
       )
     ).rows[0]?.n;
-  const { rows: entries } = await company.query<{ n: number }>(
-    'select count(*)::int as n from notifications',
-  );
-  expect(entries[0]?.n).toBe(1_501);
+  const { rows: entries } = await company.query('select from notifications');
+  expect(entries).toHaveLength(1_501);
   expect(await count(`jobs where queue = 'notification-mails'`)).toBe(1_501);
 });

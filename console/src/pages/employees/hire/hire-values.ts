@@ -40,6 +40,7 @@ export const emptyHire: HireValues = {
   last_name: '',
   email: '',
   phone: '',
+  date_of_birth: null,
   employee_number: '',
   external_id: '',
   job_title: '',
@@ -65,6 +66,7 @@ export const personFields = [
   'last_name',
   'email',
   'phone',
+  'date_of_birth',
   'employee_number',
 ] as const;
 export const jobFields = [

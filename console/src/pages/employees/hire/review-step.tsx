@@ -103,7 +103,7 @@ function useShown(values: HireValues): (name: EmployeeField) => ReactNode {
     const value = values[name];
     if (value === null) return null;
     if (name === 'manager_id') return manager ?? null;
-    if (name === 'start_date') return format.date(value);
+    if (name === 'start_date' || name === 'date_of_birth') return format.date(value);
     const type = employmentTypes.find((one) => one === value);
     return name === 'employment_type' && type !== undefined ? t(`employment_type.${type}`) : value;
   };

@@ -80,7 +80,10 @@ function Request({ request }: { request: ChangeRequest }) {
 /** The values before and after; while it waits, the current one if it has changed since. */
 function Changes({ request: { changes, status } }: { request: ChangeRequest }) {
   const { t } = useTranslation('employees');
+  const format = useFormat();
   const isMoved = status === 'pending' && changes.some(({ from, current }) => from !== current);
+  const shown = (field: string, value: string | null) =>
+    field === 'date_of_birth' && value !== null ? format.date(value) : (value ?? '–');
   return (
     <>
       {isMoved ? (
@@ -102,9 +105,9 @@ function Changes({ request: { changes, status } }: { request: ChangeRequest }) {
             {changes.map(({ field, from, current, to }) => (
               <Table.Tr key={field}>
                 <Table.Td>{t(`fields.${field}`)}</Table.Td>
-                <Table.Td>{from ?? '–'}</Table.Td>
-                {isMoved ? <Table.Td>{current ?? '–'}</Table.Td> : null}
-                <Table.Td fw={600}>{to ?? '–'}</Table.Td>
+                <Table.Td>{shown(field, from)}</Table.Td>
+                {isMoved ? <Table.Td>{shown(field, current)}</Table.Td> : null}
+                <Table.Td fw={600}>{shown(field, to)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

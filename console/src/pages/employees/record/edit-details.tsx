@@ -121,6 +121,7 @@ function toValues(employee: Employee): DetailsValues {
     last_name: employee.last_name,
     email: employee.email,
     phone: employee.phone ?? '',
+    date_of_birth: employee.date_of_birth ?? null,
     employee_number: employee.employee_number ?? '',
     external_id: employee.external_id ?? '',
     job_title: employee.job_title ?? '',

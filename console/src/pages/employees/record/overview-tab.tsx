@@ -86,11 +86,16 @@ function useFacts(employee: Employee): readonly Fact[] {
   const format = useFormat();
   const seesOthers = reachOf(useSession()) === 'all';
   const { manager_id: managerId, manager_name: manager, employment_type: type } = employee;
+  const { date_of_birth: born } = employee;
   return [
     { label: t('fields.first_name'), value: employee.first_name },
     { label: t('fields.last_name'), value: employee.last_name },
     { label: t('fields.email'), value: employee.email },
     { label: t('fields.phone'), value: employee.phone },
+    // Absent for those who don't see it.
+    ...(born === undefined
+      ? []
+      : [{ label: t('fields.date_of_birth'), value: born && format.date(born) }]),
     { label: t('fields.job_title'), value: employee.job_title },
     { label: t('fields.department'), value: employee.department },
     { label: t('fields.location'), value: employee.location },

@@ -11,7 +11,7 @@ import { DetailsField } from '../details-fields.tsx';
 import type { Employee } from '../employee.ts';
 
 /** The fields of which an employee can ask for a change. */
-const fields = ['first_name', 'last_name', 'job_title', 'location'] as const;
+const fields = ['first_name', 'last_name', 'date_of_birth', 'job_title', 'location'] as const;
 
 export interface RequestChangeDialogProps {
   readonly employee: Employee;
@@ -29,6 +29,11 @@ export function RequestChangeDialog({ employee, opened, onClose }: RequestChange
   );
 }
 
+/** A date field without a date is null. */
+function trimmed(value: string | null): string {
+  return value?.trim() ?? '';
+}
+
 function RequestForm({ employee, onClose }: Omit<RequestChangeDialogProps, 'opened'>) {
   const { t } = useTranslation('employees');
   const queries = useQueryClient();
@@ -37,18 +42,17 @@ function RequestForm({ employee, onClose }: Omit<RequestChangeDialogProps, 'open
     initialValues: {
       first_name: employee.first_name,
       last_name: employee.last_name,
+      date_of_birth: employee.date_of_birth ?? '',
       job_title: employee.job_title ?? '',
       location: employee.location ?? '',
       note: '',
     },
   });
   const { submit, busy, error } = useSubmit(form, async ({ note, ...values }) => {
-    const changed = fields.filter((name) => values[name].trim() !== (employee[name] ?? ''));
+    const changed = fields.filter((name) => trimmed(values[name]) !== (employee[name] ?? ''));
     await creation.mutateAsync({
       body: {
-        fields: Object.fromEntries(
-          changed.map((name) => [name, values[name].trim() === '' ? null : values[name].trim()]),
-        ),
+        fields: Object.fromEntries(changed.map((name) => [name, trimmed(values[name]) || null])),
         note: note.trim() === '' ? null : note.trim(),
       },
     });

@@ -1,10 +1,12 @@
 import { type Static, Type } from 'typebox';
 import type { ExplainedBalance } from '../../../hr/leave/entitlement/explain-balances.ts';
 import { joinPieces, type JoinedPiece } from '../../../hr/leave/entitlement/join-pieces.ts';
+import { laterOf } from '../../../hr/leave/policies/calendar-months.ts';
 import { sumOf } from '../../../hr/leave/policies/leave-decimal.ts';
 import type { LeavePolicy } from '../../../hr/leave/policies/leave-policy.ts';
 import type { EntitledPart } from '../../../hr/leave/policies/person-leave.ts';
 import { policyTerms } from '../../../hr/leave/policies/policy-terms.ts';
+import { hasStepsByAge, type ReachedStep } from '../../../hr/leave/policies/yearly-amount.ts';
 import {
   calendarDate,
   instant,
@@ -36,7 +38,23 @@ const partSchema = Type.Object({
   terms: Type.Unsafe<LeavePolicy>(policyTerms),
   /** The rule for part years that applies. */
   rule: nullable(oneOf(['first_year', 'leaver'] as const)),
+  /** The reader doesn't see how leave by age is computed: `pieces` and `steps` are empty. */
+  is_private: Type.Boolean(),
   pieces: Type.Array(pieceSchema),
+  /** Those that count in the leave year. */
+  steps: Type.Array(
+    Type.Object({
+      of: oneOf(['tenure', 'age'] as const),
+      years: Type.Integer(),
+      /** In the unit of the amount of the policy. */
+      amount: Type.Number(),
+      kind: oneOf(['add', 'replace'] as const),
+      /** The first day of the leave year on which it counts. */
+      counts_from: calendarDate(),
+    }),
+  ),
+  /** Steps by age don't count, because there is no date of birth. */
+  lacks_date_of_birth: Type.Boolean(),
   /** The sum of the granted pieces, before and after rounding. */
   exact: Type.Number(),
   granted: Type.Number(),
@@ -77,7 +95,13 @@ export const explainedBalance = Type.Object({
       days,
       /** Of a correction. */
       reason: nullable(
-        oneOf(['accrual', 'job_changed', 'employment_changed', 'policy_changed'] as const),
+        oneOf([
+          'accrual',
+          'job_changed',
+          'employment_changed',
+          'policy_changed',
+          'date_of_birth_changed',
+        ] as const),
       ),
       created_at: instant(),
     }),
@@ -92,6 +116,7 @@ export function presentExplainedBalance({
   on,
   turn,
   entitled,
+  seesAge,
   ...sums
 }: ExplainedBalance): Explained {
   return {
@@ -100,7 +125,7 @@ export function presentExplainedBalance({
     on,
     first_day: turn.leaveYear.from,
     last_day: turn.leaveYear.to,
-    parts: entitled.parts.map((part) => presentPart(part, on)),
+    parts: entitled.parts.map((part) => presentPart(part, { on, seesAge })),
     granted: sums.granted.toNumber(),
     kept: sums.kept.toNumber(),
     carried_over: sums.carried.toNumber(),
@@ -121,9 +146,11 @@ export function presentExplainedBalance({
 }
 
 function presentPart(
-  { policy, entitlement }: EntitledPart,
-  on: string,
+  { policy, entitlement, steps, lacksBirthDate }: EntitledPart,
+  { on, seesAge }: { readonly on: string; readonly seesAge: boolean },
 ): Explained['parts'][number] {
+  // Pieces begin on birthdays, and their amounts show the age.
+  const isPrivate = !seesAge && hasStepsByAge(policy.terms);
   const pieces = joinPieces(entitlement.pieces, on);
   const granted = pieces.filter(({ isGranted }) => isGranted);
   return {
@@ -131,11 +158,23 @@ function presentPart(
     policy_name: policy.name,
     terms: policy.terms,
     rule: entitlement.rule,
-    pieces: pieces.map(presentPiece),
-    exact: sumOf(granted.map((piece) => piece.days)).toNumber(),
+    is_private: isPrivate,
+    pieces: isPrivate ? [] : pieces.map(presentPiece),
+    steps: isPrivate ? [] : steps.map((step) => presentStep(step, entitlement.leaveYear.from)),
+    lacks_date_of_birth: lacksBirthDate && !isPrivate,
+    exact: isPrivate
+      ? Number(entitlement.granted)
+      : sumOf(granted.map((piece) => piece.days)).toNumber(),
     granted: Number(entitlement.granted),
     usable_from: entitlement.usableFrom,
   };
+}
+
+function presentStep(
+  { step: { after, amount, kind }, from }: ReachedStep,
+  leaveYearFrom: string,
+): Explained['parts'][number]['steps'][number] {
+  return { ...after, amount: Number(amount), kind, counts_from: laterOf(from, leaveYearFrom) };
 }
 
 function presentPiece(piece: JoinedPiece): Explained['parts'][number]['pieces'][number] {

@@ -10,10 +10,18 @@ import type { EmployeeFields } from '../employee.ts';
  * the employer decides (manager, department, first day, number) and the address that they sign in
  * with are not among them.
  */
-export const requestableFields = ['first_name', 'last_name', 'job_title', 'location'] as const;
+export const requestableFields = [
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'job_title',
+  'location',
+] as const;
 export type RequestableField = (typeof requestableFields)[number];
 
-export type RequestedFields = Partial<Pick<EmployeeFields, RequestableField>>;
+export type RequestedFields = Partial<
+  Pick<EmployeeFields, Exclude<RequestableField, 'date_of_birth'>>
+> & { readonly date_of_birth?: string | null };
 
 export const changeRequestStatuses = ['pending', 'accepted', 'rejected', 'withdrawn'] as const;
 export type ChangeRequestStatus = (typeof changeRequestStatuses)[number];

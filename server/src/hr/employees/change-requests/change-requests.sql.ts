@@ -9,7 +9,9 @@ const columns = `id, employee_id, status, changes, note, rejection_reason, decid
   ${ofEmployee(`e.first_name || ' ' || e.last_name`)} as employee_name,
   ${ofEmployee('e.version')} as employee_version,
   ${ofEmployee(`jsonb_build_object('first_name', e.first_name, 'last_name', e.last_name,
-    'job_title', e.job_title, 'location', e.location)`)} as current,
+    'job_title', e.job_title, 'location', e.location, 'date_of_birth', (
+      select d.date_of_birth from employee_personal_details d
+      where d.company_id = e.company_id and d.employee_id = e.id))`)} as current,
   (select u.first_name || ' ' || u.last_name from users u
    where u.company_id = change_requests.company_id and u.id = change_requests.decided_by)
    as decided_by_name`;

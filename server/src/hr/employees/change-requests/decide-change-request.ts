@@ -78,10 +78,11 @@ async function applyChanges(
   seenVersion: number | undefined,
 ): Promise<void> {
   const wanted = Object.entries(changes).map(([name, { to }]) => [name, to] as const);
-  const fields: RequestedFields = Object.fromEntries(wanted);
+  const { date_of_birth: dateOfBirth, ...fields }: RequestedFields = Object.fromEntries(wanted);
   await updateEmployee(change, {
     id,
     fields,
+    dateOfBirth,
     accepts: (version) => seenVersion === undefined || version === seenVersion,
   });
 }

@@ -6,6 +6,7 @@ import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import type { Employee } from '../employee.ts';
 import { findForUpdate } from '../employees.sql.ts';
+import { readDatesOfBirth, refuseFutureBirth } from '../personal-details/date-of-birth.ts';
 import {
   type ChangeRequest,
   requestableFields,
@@ -19,7 +20,7 @@ import { findChangeRequest } from './find-change-request.ts';
  * Requests a change of the user's own record, and notifies HR. An employee has at most one request that waits.
  *
  * @throws Problem `forbidden` without a record, `employee_terminated`, `validation_failed` if
- *   nothing would change, `invalid_state` if a request already waits
+ *   nothing would change or for a date of birth in the future, `invalid_state` if a request already waits
  */
 export async function requestChange(
   change: UserChange,
@@ -27,7 +28,10 @@ export async function requestChange(
 ): Promise<ChangeRequest> {
   const { transaction, actor, ids } = change;
   const employee = await lockOwnRecord(change);
-  const changes = differencesFrom(employee, fields);
+  await refuseFutureBirth(change, fields.date_of_birth, '/fields/date_of_birth');
+  const born = await readDatesOfBirth(transaction, actor.companyId, [employee.id]);
+  const record = { ...employee, date_of_birth: born.get(employee.id) ?? null };
+  const changes = differencesFrom(record, fields);
   if (Object.keys(changes).length === 0) {
     throw invalidField('/fields', "doesn't change anything");
   }
@@ -72,7 +76,7 @@ async function lockOwnRecord({ transaction, actor }: UserChange): Promise<Employ
 }
 
 function differencesFrom(
-  employee: Employee,
+  employee: Employee & { readonly date_of_birth: string | null },
   fields: RequestedFields,
 ): Record<string, RequestedChange> {
   const changed = requestableFields.flatMap((name) => {

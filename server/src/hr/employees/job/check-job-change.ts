@@ -11,6 +11,7 @@ import { latestOf, readRecord, startOfToday } from './read-records.ts';
 interface PatchOfJob {
   readonly fields: Partial<Employee>;
   readonly custom?: ValuesToCheck | undefined;
+  readonly dateOfBirth?: string | null | undefined;
   readonly details?: Partial<JobDetails> | undefined;
   readonly reason?: string | null | undefined;
 }
@@ -22,12 +23,13 @@ interface PatchOfJob {
  * @throws Problem `validation_failed` at each other field
  */
 export function datedChange(
-  { fields, custom, details = {}, reason = null }: PatchOfJob,
+  { fields, custom, dateOfBirth, details = {}, reason = null }: PatchOfJob,
   { effectiveOn, today }: { effectiveOn: string; today: string },
 ): DatedJobChange {
   const others = Object.keys(fields).filter((name) => !jobFieldNames.some((job) => job === name));
   const codes = Object.keys(custom?.sent ?? {}).map((code) => `custom_fields/${code}`);
-  const refused = [...others, ...codes];
+  const born = dateOfBirth === undefined ? [] : ['date_of_birth'];
+  const refused = [...others, ...born, ...codes];
   if (refused.length > 0) {
     throw new Problem('validation_failed', 'Some fields cannot change on another day than today.', {
       errors: refused.map((name) => ({

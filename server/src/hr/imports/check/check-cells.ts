@@ -22,6 +22,8 @@ export interface CheckedRow {
   /** Null for `[none]`. */
   readonly manager: ManagerName | null | undefined;
   readonly job: GivenJob;
+  /** `YYYY-MM-DD` */
+  readonly dateOfBirth: string | undefined;
   /** The cells of custom fields, by column. */
   readonly custom: ReadonlyMap<string, string>;
 }
@@ -91,6 +93,7 @@ function checkRow({ number, cells }: TableRow, errors: ErrorList): CheckedRow | 
       work_pattern: valueIn(cells, 'work_pattern'),
       reason: cells.get('change_reason'),
     },
+    dateOfBirth: cells.get('date_of_birth'),
     record: pick(cells, recordColumns),
     custom: new Map([...cells].filter(([name]) => name.startsWith('custom_fields.'))),
   };

@@ -6,9 +6,10 @@ import { today } from '../../company-day.ts';
 import { listActiveFields } from '../../custom-fields/definitions/list-custom-fields.ts';
 import { readValues } from '../../custom-fields/values/read-values.ts';
 import { type EmploymentRecord, findRecords } from '../../employees/job/read-records.ts';
+import { readDatesOfBirth } from '../../employees/personal-details/date-of-birth.ts';
 import { readReportingLines } from '../../employees/reporting-lines.ts';
 import { ownClosedRecords } from '../../workflow/refuse-own-case.ts';
-import type { ImportError } from '../employee-import.ts';
+import type { ImportedEnd, ImportError } from '../employee-import.ts';
 import { checkCells } from './check-cells.ts';
 import { createErrorList, type ErrorList } from './error-list.ts';
 import { readKnownEmployees } from './known-employees.ts';
@@ -17,8 +18,10 @@ import { type MatchedRow, matchRows } from './match-rows.ts';
 import { matchValues } from './match-values.ts';
 import { findPatterns } from './find-patterns.ts';
 import { groupRows } from './group-rows.ts';
+import { matchBirths } from './match-births.ts';
 import { matchHistories } from './match-histories.ts';
 import { orderByManager } from './order-by-manager.ts';
+import { refuseEnds } from './refuse-ends.ts';
 import { readTable } from './read-table.ts';
 
 /** The number of people per outcome. */
@@ -26,6 +29,8 @@ export interface ImportOutcome {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
+  /** Included in those updated. */
+  readonly ends: readonly ImportedEnd[];
 }
 
 export interface CheckedFile {
@@ -75,10 +80,12 @@ export async function checkFile({
   }));
   const people = groupRows(cells, errors);
   const matched = matchRows(people, { ...known, employees }, errors);
-  const stored = await inCompany((transaction) =>
-    readValues(transaction, companyId, withCustomCells(matched)),
-  );
-  const valued = matchValues(matched, { fields, stored }, errors);
+  const { stored, births } = await inCompany(async (transaction) => ({
+    stored: await readValues(transaction, companyId, withCustomCells(matched)),
+    births: await readDatesOfBirth(transaction, companyId, withDateOfBirth(matched)),
+  }));
+  const born = matchBirths(matched, { stored: births, today: known.today }, errors);
+  const valued = matchValues(born, { fields, stored }, errors);
   const named = linkManagers(valued, employees, errors);
   const records = await readHistories(database, companyId, named);
   const linked = matchHistories(named, { ...known, records }, errors);
@@ -92,6 +99,9 @@ export async function checkFile({
   }));
   const rows = orderByManager(linked, lines, errors);
   refuseClosed(rows, closed, errors);
+  await inCompany((transaction) =>
+    refuseEnds({ transaction, actor }, { rows, today: known.today }, errors),
+  );
   const isSound = errors.count === 0;
   return {
     total,
@@ -126,6 +136,13 @@ function withCustomCells(rows: readonly MatchedRow[]): string[] {
   return rows.flatMap(({ row, employee }) => (row.custom.size > 0 ? (employee?.id ?? []) : []));
 }
 
+/** The existing employees in rows with a date of birth. */
+function withDateOfBirth(rows: readonly MatchedRow[]): string[] {
+  return rows.flatMap(({ row, employee }) =>
+    row.dateOfBirth === undefined ? [] : (employee?.id ?? []),
+  );
+}
+
 /** Whether the row changes the manager of an existing employee. */
 export function movesExisting({ row, employee, managerId, managerRow }: LinkedRow): boolean {
   return (
@@ -137,9 +154,10 @@ export function movesExisting({ row, employee, managerId, managerRow }: LinkedRo
 
 /** Whether the row changes an existing employee. */
 export function changesExisting(linked: LinkedRow): boolean {
-  const { employee, fields, custom, changes } = linked;
+  const { employee, fields, custom, dateOfBirth, changes, end } = linked;
   const count = Object.keys(fields).length + custom.length + changes.length;
-  return employee !== undefined && (count > 0 || movesExisting(linked));
+  const hasMore = dateOfBirth !== undefined || end !== undefined || movesExisting(linked);
+  return employee !== undefined && (count > 0 || hasMore);
 }
 
 function refuseClosed(
@@ -157,5 +175,14 @@ function refuseClosed(
 function countOutcome(rows: readonly LinkedRow[]): ImportOutcome {
   const created = rows.filter(({ employee }) => employee === undefined).length;
   const updated = rows.filter(changesExisting).length;
-  return { created, updated, unchanged: rows.length - created - updated };
+  const ends = rows.flatMap(({ employee, end }): ImportedEnd[] =>
+    employee && end ? [{ row: end.row, employee_id: employee.id, last_day: end.lastDay }] : [],
+  );
+  const unchanged = rows.length - created - updated;
+  return {
+    created,
+    updated,
+    unchanged,
+    ends: ends.toSorted((left, right) => left.row - right.row),
+  };
 }

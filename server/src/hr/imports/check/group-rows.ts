@@ -18,6 +18,7 @@ export interface PersonRows {
 export interface FileEmployment {
   readonly startDate: string | undefined;
   readonly endDate: string | undefined;
+  readonly endReason: string | undefined;
   /** By `effective_on`; a row without it comes first. */
   readonly rows: readonly CheckedRow[];
 }
@@ -80,6 +81,8 @@ function merge(first: CheckedRow, rows: readonly CheckedRow[], errors: ErrorList
   const given: Record<string, string | null> = {};
   const custom = new Map<string, string>();
   const record: Record<string, string> = {};
+  const births = new Set(rows.flatMap(({ dateOfBirth }) => dateOfBirth ?? []));
+  const [dateOfBirth] = births;
   for (const row of rows) {
     const refuse = (column: string) =>
       errors.add(row.number, column, { code: 'differs_between_rows' });
@@ -89,6 +92,7 @@ function merge(first: CheckedRow, rows: readonly CheckedRow[], errors: ErrorList
       if (name !== 'email' && (given[name] ?? cell) !== cell) refuse(name);
       given[name] ??= cell;
     }
+    if (row.dateOfBirth !== undefined && row.dateOfBirth !== dateOfBirth) refuse('date_of_birth');
     for (const [column, cell] of row.custom) {
       if ((custom.get(column) ?? cell) !== cell) refuse(column);
       custom.set(column, custom.get(column) ?? cell);
@@ -100,7 +104,13 @@ function merge(first: CheckedRow, rows: readonly CheckedRow[], errors: ErrorList
       record[name] ??= cell;
     }
   }
-  return { ...first, given: given as unknown as CheckedRow['given'], custom, record };
+  return {
+    ...first,
+    given: given as unknown as CheckedRow['given'],
+    dateOfBirth,
+    custom,
+    record,
+  };
 }
 
 function employmentsOf(rows: readonly CheckedRow[], errors: ErrorList): FileEmployment[] {
@@ -114,18 +124,27 @@ function employmentsOf(rows: readonly CheckedRow[], errors: ErrorList): FileEmpl
   const days = starts.size > 1 ? [...starts].toSorted() : [only];
   return days.map((startDate) => {
     const own = rows.filter(({ given }) => starts.size <= 1 || given.start_date === startDate);
-    const endDate = own.find(({ record }) => record.termination_date !== undefined)?.record
-      .termination_date;
-    for (const row of own.filter(
-      ({ record }) => (record.termination_date ?? endDate) !== endDate,
-    )) {
-      errors.add(row.number, 'termination_date', { code: 'differs_between_rows' });
-    }
+    const endDate = oneOf(own, 'termination_date', errors);
+    const endReason = oneOf(own, 'termination_reason', errors);
     const dayOf = ({ job }: CheckedRow) => job.effectiveOn ?? '';
     return {
       startDate,
       endDate,
+      endReason,
       rows: own.toSorted((left, right) => (dayOf(left) < dayOf(right) ? -1 : 1)),
     };
   });
+}
+
+/** What the rows of an employment say in one column: the first cell that is filled in, equal in all rows. */
+function oneOf(
+  rows: readonly CheckedRow[],
+  column: 'termination_date' | 'termination_reason',
+  errors: ErrorList,
+): string | undefined {
+  const cell = rows.find(({ record }) => record[column] !== undefined)?.record[column];
+  for (const row of rows.filter(({ record }) => (record[column] ?? cell) !== cell)) {
+    errors.add(row.number, column, { code: 'differs_between_rows' });
+  }
+  return cell;
 }

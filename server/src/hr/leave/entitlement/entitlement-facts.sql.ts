@@ -69,6 +69,9 @@ export interface PersonRow extends Pick<EmployeesRow, 'id' | 'status' | 'start_d
   readonly termination_date: EmployeesRow['termination_date'];
   /** In UTC. */
   readonly created_on: string;
+  /** Null = not known. */
+  readonly birth_date: string | null;
+  readonly is_erased: boolean;
   readonly employments:
     | (Pick<EmploymentsRow, 'number' | 'first_day' | 'last_day'> & { jobs: JobFacts[] | null })[]
     | null;
@@ -86,7 +89,10 @@ export function listPeople(companyId: string, employeeIds: readonly string[]): S
   return {
     name: 'leave_policies.list_people',
     text: `select e.id, e.status, e.start_date, e.termination_date,
-             (e.created_at at time zone 'UTC')::date::text as created_on, (
+             (e.created_at at time zone 'UTC')::date::text as created_on,
+             (select d.date_of_birth from employee_personal_details d
+              where d.company_id = $1 and d.employee_id = e.id)::text as birth_date,
+             e.erased_at is not null as is_erased, (
                select json_agg(json_build_object('number', m.number, 'first_day', m.first_day,
                  'last_day', m.last_day, 'jobs', (
                    select json_agg(json_build_object('valid_from', j.valid_from,

@@ -3,6 +3,8 @@ import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
+import { seesDateOfBirth } from '../../employees/personal-details/date-of-birth.ts';
+import { capacitiesOf } from '../../workflow/capacities.ts';
 import { visibleEmployees } from '../../workflow/visible-employees.ts';
 import { listEntries, type LedgerEntry } from '../ledger/ledger-entries.sql.ts';
 import { lockEmployees } from '../ledger/leave-ledger.sql.ts';
@@ -18,6 +20,8 @@ export interface ExplainedBalance extends DayBalance {
   /** Of the leave type. */
   readonly name: string;
   readonly on: string;
+  /** Whether the reader sees the date of birth. */
+  readonly seesAge: boolean;
   readonly turn: LeaveYearOn;
   /** What the ledger recorded in the leave year, apart from leave; the earliest first. */
   readonly entries: readonly LedgerEntry[];
@@ -58,12 +62,18 @@ export async function explainBalances(
     employeeIds,
     fields: ['balance'],
   });
+  const seesAge = seesDateOfBirth(capacitiesOf(actor, { employeeId, managerId: null }));
   const nameOf = new Map(types.map(({ code, name }) => [code, name]));
   return accounts.map((account) => {
     const { leaveType } = account.book;
     const ofType = entries.filter((entry) => entry.leave_type === leaveType);
     const name = nameOf.get(leaveType) ?? leaveType;
-    return { leaveType, name, ...explain(account, ofType, { today, on: asked.on ?? today }) };
+    return {
+      leaveType,
+      name,
+      seesAge,
+      ...explain(account, ofType, { today, on: asked.on ?? today }),
+    };
   });
 }
 
@@ -71,7 +81,7 @@ function explain(
   account: LeaveAccount,
   entries: readonly LedgerEntry[],
   { on, today }: { readonly on: string; readonly today: string },
-): Omit<ExplainedBalance, 'leaveType' | 'name'> {
+): Omit<ExplainedBalance, 'leaveType' | 'name' | 'seesAge'> {
   const current = leaveYearOn(account.leave, today);
   const turn = leaveYearOn(account.leave, on);
   if (Math.abs(turn.year - current.year) > 1) {

@@ -163,3 +163,13 @@ export function setLastDay(
     values: [companyId, id, lastDay],
   };
 }
+
+/** A policy of the company with steps by age, if there is one. */
+export function findStepsByAge(companyId: string): Statement {
+  return {
+    name: 'leave_policies.find_steps_by_age',
+    text: `select id from leave_policies
+           where company_id = $1 and terms -> 'steps' @> '[{"after": {"of": "age"}}]' limit 1`,
+    values: [companyId],
+  };
+}

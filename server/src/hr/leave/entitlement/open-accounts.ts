@@ -39,7 +39,7 @@ export async function openAccounts(
   ]);
   const heldOf = await readHeld(transaction, companyId, { people, sums, today, readsLeave });
   const sumsOf = Map.groupBy(sums, (row) => `${row.employee_id} ${row.leave_type}`);
-  return people.flatMap(({ id, status, created_on: createdOn, types }) =>
+  return people.flatMap(({ id, status, created_on: createdOn, is_erased: isErased, types }) =>
     types.map(({ leaveType: type, firstYear, ...leave }): LeaveAccount => {
       const key = { employeeId: id, leaveType: type };
       return {
@@ -47,6 +47,7 @@ export async function openAccounts(
         firstYear,
         book: openBook(key, sumsOf.get(`${id} ${type}`) ?? []),
         hasLeft: status === 'terminated',
+        isErased,
         createdOn,
         ...heldOf(key),
       };

@@ -6,6 +6,7 @@ import { readCompanyToday } from '../../read-company-today.ts';
 import { laterOf } from '../policies/calendar-months.ts';
 import { entitledInYear, leaveYearOn, type PersonLeave } from '../policies/person-leave.ts';
 import type { PolicyAssignment } from '../policies/stored-policy.ts';
+import { hasStepsByAge } from '../policies/yearly-amount.ts';
 import { assignLeavePolicy, type NewAssignment } from './assign-leave-policy.ts';
 import { openAccounts } from './open-accounts.ts';
 import { listConcerned, listNames } from './preview-assignment.sql.ts';
@@ -30,6 +31,12 @@ export interface AssignmentEffect {
   readonly after: LeaveYearEffect;
 }
 
+export interface WithoutDateOfBirth {
+  readonly count: number;
+  /** At most `shownMax`. */
+  readonly people: readonly Pick<AssignmentEffect, 'employee_id' | 'name'>[];
+}
+
 export interface AssignmentPreview {
   /** To whom another policy applies than before on some day. */
   readonly affected: number;
@@ -39,6 +46,8 @@ export interface AssignmentPreview {
   readonly is_complete: boolean;
   /** At most `shownMax`, those whose leave changes first. */
   readonly people: readonly AssignmentEffect[];
+  /** Those affected without a date of birth; null if the policy has no steps by age. */
+  readonly without_date_of_birth: WithoutDateOfBirth | null;
 }
 
 /** Computing takes about a millisecond for each. */
@@ -71,21 +80,23 @@ export async function previewAssignment(
     if (error !== rolledBack) throw error;
   }
   const seen = preview as unknown as AssignmentPreview;
-  const employeeIds = seen.people.map(({ employee_id: id }) => id);
+  const named = [...seen.people, ...(seen.without_date_of_birth?.people ?? [])];
+  const employeeIds = [...new Set(named.map(({ employee_id: id }) => id))];
   if (employeeIds.length > 0) {
     await run(async (change) => {
       recordRead(change.transaction, change, {
         subjectKind: 'leave_balance',
         subjectIds: employeeIds,
         employeeIds,
-        fields: ['balance'],
+        fields: seen.without_date_of_birth === null ? ['balance'] : ['balance', 'date_of_birth'],
       });
     });
   }
   return seen;
 }
 
-type Effect = Omit<AssignmentEffect, 'name'>;
+/** `lacksBirth`: whether steps by age of the policy don't apply. Null = it has none. */
+type Effect = Omit<AssignmentEffect, 'name'> & { readonly lacksBirth: boolean | null };
 
 async function observe(
   change: UserChange,
@@ -106,20 +117,41 @@ async function observe(
     looked += employeeIds.length;
     afterId = employeeIds.length < batchMax ? undefined : employeeIds.at(-1);
   }
+  return toPreview(change, effects, { isComplete: afterId === undefined });
+}
+
+async function toPreview(
+  { transaction, actor }: UserChange,
+  effects: readonly Effect[],
+  { isComplete }: { readonly isComplete: boolean },
+): Promise<AssignmentPreview> {
   const changed = effects.filter(isChanged);
   const shown = [...changed, ...effects.filter((effect) => !isChanged(effect))].slice(0, shownMax);
+  const lacking = effects.filter(({ lacksBirth }) => lacksBirth === true);
+  const named = [...shown, ...lacking.slice(0, shownMax)];
   const { rows: names } = await transaction.query<{ id: string; name: string }>(
     listNames(
-      companyId,
-      shown.map(({ employee_id: id }) => id),
+      actor.companyId,
+      named.map(({ employee_id: id }) => id),
     ),
   );
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const nameById = new Map(names.map(({ id, name }) => [id, name]));
+  const nameOf = ({ employee_id: id }: Effect): Pick<AssignmentEffect, 'employee_id' | 'name'> => ({
+    employee_id: id,
+    name: nameById.get(id) ?? '',
+  });
   return {
     affected: effects.length,
     changed: changed.length,
-    is_complete: afterId === undefined,
-    people: shown.map((effect) => ({ ...effect, name: nameOf.get(effect.employee_id) ?? '' })),
+    is_complete: isComplete,
+    people: shown.map((effect) => ({
+      ...nameOf(effect),
+      before: effect.before,
+      after: effect.after,
+    })),
+    without_date_of_birth: effects.some(({ lacksBirth }) => lacksBirth !== null)
+      ? { count: lacking.length, people: lacking.slice(0, shownMax).map(nameOf) }
+      : null,
   };
 }
 
@@ -153,9 +185,18 @@ async function compare(
         employee_id: account.book.employeeId,
         before: isFirst ? null : effect(former),
         after: effect(account),
+        lacksBirth: lacksBirthDate(account.leave, assignment),
       },
     ];
   });
+}
+
+/** See `Effect`. */
+function lacksBirthDate({ employments, birthDate }: PersonLeave, assigned: PolicyAssignment) {
+  const policies = employments.flatMap(({ stretches }) => stretches.map(({ policy }) => policy));
+  const policy = policies.find((each) => each?.id === assigned.policy_id);
+  if (policy === undefined || policy === null || !hasStepsByAge(policy.terms)) return null;
+  return birthDate === null;
 }
 
 /** Whether another policy applies on some day. */

@@ -19,7 +19,7 @@ import {
 } from './entitlement-facts.sql.ts';
 
 /** An employee and what decides their leave of each type that has policies. */
-export interface PersonFacts extends Pick<PersonRow, 'id' | 'status' | 'created_on'> {
+export interface PersonFacts extends Pick<PersonRow, 'id' | 'status' | 'created_on' | 'is_erased'> {
   readonly types: readonly (PersonLeave & {
     readonly leaveType: string;
     /** The first year with a policy. */
@@ -52,7 +52,7 @@ export async function readPersonLeave(
       ? await readHours(transaction, companyId, { employeeIds, today })
       : new Map<string, HoursWorked[]>();
   const patternOf = toPatterns(company);
-  return people.map(({ id, status, created_on, ...person }) => {
+  return people.map(({ id, status, created_on, is_erased, birth_date: birthDate, ...person }) => {
     const hoursWorked = hours.get(id) ?? [];
     const typesOfPerson = types.map(({ leaveType, firstYear, ...assigned }) => {
       const employments = toEmployments(person, firstYear, patternOf);
@@ -60,6 +60,7 @@ export async function readPersonLeave(
         leaveType,
         firstYear,
         hoursWorked,
+        birthDate,
         employments: employments.map(({ jobs, ...dates }) => ({
           ...dates,
           stretches: policyStretches(id, jobs, {
@@ -71,7 +72,7 @@ export async function readPersonLeave(
         })),
       };
     });
-    return { id, status, created_on, types: typesOfPerson };
+    return { id, status, created_on, is_erased, types: typesOfPerson };
   });
 }
 
@@ -138,7 +139,11 @@ type DatedEmployment = Omit<EmploymentStretches, 'stretches'> & {
 
 /** An unknown first day is before the first year with a policy. */
 function toEmployments(
-  { employments, start_date, termination_date }: Omit<PersonRow, 'id' | 'status' | 'created_on'>,
+  {
+    employments,
+    start_date,
+    termination_date,
+  }: Pick<PersonRow, 'employments' | 'start_date' | 'termination_date'>,
   firstYear: number,
   patternOf: PatternOf,
 ): DatedEmployment[] {

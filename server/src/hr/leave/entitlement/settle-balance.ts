@@ -20,6 +20,8 @@ export interface LeaveAccount {
   readonly firstYear: number;
   readonly book: BalanceBook;
   readonly hasLeft: boolean;
+  /** Whether personal data was erased, with which the amounts were computed. */
+  readonly isErased: boolean;
   /** When the employee was added, in UTC. Earlier leave years are not granted. */
   readonly createdOn: string;
   /**
@@ -44,9 +46,10 @@ export interface Settling {
  * Adds what is missing in a balance: the grant of each leave year, once, and later the difference to
  * what the policies grant as of today; the carry-over from the year before; and what was carried
  * over, but not taken by its last day. A year that was carried over stays as it is. After the end of
- * the employment, only what was granted is corrected.
+ * the employment, only what was granted is corrected; after an erasure, nothing is.
  */
 export function settleBalance(account: LeaveAccount, settling: Settling): void {
+  if (account.isErased) return;
   const current = leaveYearOn(account.leave, settling.today);
   const years = [...new Set([current.year - 1, current.year, ...settling.years])];
   for (const year of years.toSorted((one, other) => one - other)) grant(account, year, settling);

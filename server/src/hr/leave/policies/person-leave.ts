@@ -5,6 +5,7 @@ import { LeaveDecimal } from './leave-decimal.ts';
 import { type LeaveYear, leaveYearOf } from './leave-year.ts';
 import type { PolicyStretch } from './policy-by-date.ts';
 import type { StoredPolicy } from './stored-policy.ts';
+import { hasStepsByAge, type ReachedStep, reachedSteps } from './yearly-amount.ts';
 
 /** One employment with the policies of a leave type by date. */
 export interface EmploymentStretches {
@@ -20,12 +21,18 @@ export interface PersonLeave {
   /** At least one, the earliest first. */
   readonly employments: readonly EmploymentStretches[];
   readonly hoursWorked: readonly HoursWorked[];
+  /** `YYYY-MM-DD`; null = not known. */
+  readonly birthDate: string | null;
 }
 
 /** The part of an entitlement by one policy in one employment. */
 export interface EntitledPart {
   readonly policy: StoredPolicy;
   readonly entitlement: Entitlement;
+  /** Those that count in the leave year, in the order of the policy. */
+  readonly steps: readonly ReachedStep[];
+  /** Whether steps by age don't count because the date of birth is not known. */
+  readonly lacksBirthDate: boolean;
 }
 
 export interface EntitledYear {
@@ -79,7 +86,7 @@ interface PartQuestion {
 }
 
 function partOf(
-  { hoursWorked }: PersonLeave,
+  { hoursWorked, birthDate }: PersonLeave,
   { employment, policy, year, day }: PartQuestion,
 ): EntitledPart[] {
   const { first_day, last_day, stretches } = employment;
@@ -105,10 +112,14 @@ function partOf(
   const asOf = earlierOf(laterOf(laterOf(day, first_day), leaveYear.from), leaveYear.to);
   const entitlement = entitlementOn(
     policy.terms,
-    { first_day, last_day, birth_date: null, rows, hours_worked: hoursWorked },
+    { first_day, last_day, birth_date: birthDate, rows, hours_worked: hoursWorked },
     asOf,
   );
-  return [{ policy, entitlement }];
+  const isByHours = policy.terms.grant.kind === 'per_hour_worked';
+  const dates = { first_day, birth_date: birthDate };
+  const steps = isByHours ? [] : reachedSteps(policy.terms, dates, leaveYear);
+  const lacksBirthDate = birthDate === null && hasStepsByAge(policy.terms);
+  return [{ policy, entitlement, steps, lacksBirthDate }];
 }
 
 function sumOf(parts: readonly EntitledPart[], name: 'entitled' | 'granted'): LeaveDecimal {

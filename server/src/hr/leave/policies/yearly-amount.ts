@@ -10,6 +10,11 @@ export interface StepDates {
   readonly birth_date: string | null;
 }
 
+/** Whether amounts depend on the date of birth. */
+export function hasStepsByAge({ steps, grant }: Pick<LeavePolicy, 'steps' | 'grant'>): boolean {
+  return grant.kind !== 'per_hour_worked' && steps.some(({ after }) => after.of === 'age');
+}
+
 /** A step and the day from which it counts in a leave year. */
 export interface ReachedStep {
   readonly step: LeaveStep;

@@ -1,0 +1,19 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table employee_personal_details (
+  company_id uuid not null,
+  employee_id uuid not null,
+  date_of_birth date not null,
+  constraint employee_personal_details_pkey primary key (company_id, employee_id),
+  constraint employee_personal_details_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint employee_personal_details_company_id_fkey foreign key (company_id) references companies(id),
+  constraint employee_personal_details_date_of_birth_check check (date_of_birth >= '1900-01-01'::date)
+);
+
+alter table employee_personal_details enable row level security;
+alter table employee_personal_details force row level security;
+create policy tenant on employee_personal_details for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant delete, insert, select, update (date_of_birth) on employee_personal_details to muster_app;
