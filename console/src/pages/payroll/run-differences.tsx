@@ -122,11 +122,8 @@ function Totals({
                 <Table.Td ta="right" visibleFrom="xs">
                   {format.money(row.before, currency)}
                 </Table.Td>
-                {/* Narrower padding: two amounts fit into 320 px. */}
-                <Table.Td ta="right" pl="xs">
-                  {format.money(row.now, currency)}
-                </Table.Td>
-                <Table.Td ta="right" pl="xs">
+                <Table.Td ta="right">{format.money(row.now, currency)}</Table.Td>
+                <Table.Td ta="right">
                   <SignedMoney amount={minus(row.now, row.before)} currency={currency} />
                 </Table.Td>
               </Table.Tr>
