@@ -23008,7 +23008,7 @@ export interface operations {
                             gross: string;
                             deductions: string;
                             net: string;
-                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
+                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
                             is_drifted: boolean;
                             acceptance: {
                                 /** Format: uuid */
@@ -23082,7 +23082,7 @@ export interface operations {
                             gross: string;
                             deductions: string;
                             net: string;
-                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
+                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
                             is_drifted: boolean;
                             acceptance: {
                                 /** Format: uuid */
@@ -26460,7 +26460,7 @@ export interface operations {
                                     /** Format: date */
                                     end: string;
                                 };
-                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
+                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
                                 /** Format: uuid */
                                 receivable_id?: string;
                             }[];
@@ -26545,7 +26545,7 @@ export interface operations {
                                     /** Format: date */
                                     end: string;
                                 };
-                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
+                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
                                 /** Format: uuid */
                                 receivable_id?: string;
                             }[];
