@@ -17,10 +17,14 @@ create table employee_imports (
   created integer,
   updated integer,
   unchanged integer,
+  ended integer,
+  ends jsonb not null default '[]'::jsonb,
   constraint employee_imports_pkey primary key (company_id, id),
   constraint employee_imports_company_id_fkey foreign key (company_id) references companies(id),
   constraint employee_imports_company_id_requested_by_fkey foreign key (company_id, requested_by) references users(company_id, id),
   constraint employee_imports_check check ((status in ('validating', 'importing')) = (ended_at is null)),
+  constraint employee_imports_ended_check check (ended >= 0),
+  constraint employee_imports_ends_check check (jsonb_typeof(ends) = 'array'),
   constraint employee_imports_error_count_check check (error_count >= 0),
   constraint employee_imports_file_name_check check (length(file_name) <= 255),
   constraint employee_imports_processed_check check (processed >= 0),
@@ -36,4 +40,4 @@ create policy tenant on employee_imports for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (status, total, processed, error_count, errors, updated_at, ended_at, created, updated, unchanged) on employee_imports to muster_app;
+grant insert, select, update (status, total, processed, error_count, errors, updated_at, ended_at, created, updated, unchanged, ended, ends) on employee_imports to muster_app;

@@ -330,6 +330,8 @@ export interface EmployeeImportsRow {
   readonly created: number | null;
   readonly updated: number | null;
   readonly unchanged: number | null;
+  readonly ended: number | null;
+  readonly ends: unknown;
 }
 
 export interface EmployeePersonalDetailsRow {

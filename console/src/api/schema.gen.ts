@@ -19015,6 +19015,7 @@ export interface operations {
                             created: number | null;
                             updated: number | null;
                             unchanged: number | null;
+                            ended: number | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -19078,7 +19079,7 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "in_future" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "last_day_kept" | "after_last_day" | "own_record" | "erased" | "no_fte" | "unknown_pattern" | "not_first_day" | "outside_employment" | "overlaps" | "differs_between_rows" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_many_ends" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "in_future" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "last_day_kept" | "before_first_day" | "after_last_day" | "user_above" | "needed_owner" | "own_record" | "erased" | "no_fte" | "unknown_pattern" | "not_first_day" | "outside_employment" | "overlaps" | "differs_between_rows" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -19087,6 +19088,15 @@ export interface operations {
                             created: number | null;
                             updated: number | null;
                             unchanged: number | null;
+                            ended: number | null;
+                            ends: {
+                                row: number;
+                                /** Format: uuid */
+                                employee_id: string;
+                                name: string;
+                                /** Format: date */
+                                last_day: string;
+                            }[];
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -19141,7 +19151,7 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "in_future" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "last_day_kept" | "after_last_day" | "own_record" | "erased" | "no_fte" | "unknown_pattern" | "not_first_day" | "outside_employment" | "overlaps" | "differs_between_rows" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_many_ends" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "in_future" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "last_day_kept" | "before_first_day" | "after_last_day" | "user_above" | "needed_owner" | "own_record" | "erased" | "no_fte" | "unknown_pattern" | "not_first_day" | "outside_employment" | "overlaps" | "differs_between_rows" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -19150,6 +19160,15 @@ export interface operations {
                             created: number | null;
                             updated: number | null;
                             unchanged: number | null;
+                            ended: number | null;
+                            ends: {
+                                row: number;
+                                /** Format: uuid */
+                                employee_id: string;
+                                name: string;
+                                /** Format: date */
+                                last_day: string;
+                            }[];
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */

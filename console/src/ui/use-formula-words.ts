@@ -1,24 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../api/answers.ts';
 import { useFormat } from '../i18n/use-format.ts';
+import { fullTimeAmount, useStepLines } from './use-step-lines.ts';
 
 export type ExplainedBalance = Answer<'explainLeaveBalances'>['leave_explanations'][number];
 type Part = ExplainedBalance['parts'][number];
 type Piece = Part['pieces'][number];
 
-/** The amount of a leave year for full-time work on the days of a piece, with the steps reached. */
-function fullTimeAmount({ terms, steps }: Part, piece: Piece): number {
-  const reached = steps.filter((step) => step.counts_from <= piece.first_day);
-  const replaced = reached.findLast(({ kind }) => kind === 'replace')?.amount;
-  return reached
-    .filter(({ kind }) => kind === 'add')
-    .reduce((sum, { amount }) => sum + amount, replaced ?? Number(terms.amount.value));
-}
-
 /** How a part of the leave is computed, in one line for each stretch of days, and the rounding. */
 export function useFormulaWords(): (part: Part) => string[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const stepLines = useStepLines();
   const daysOf = (days: number) => t('balance_on.days', { count: days, days: format.number(days) });
   const yearlyOf = (part: Part, piece: Piece): string => {
     const { terms } = part;
@@ -55,20 +48,6 @@ export function useFormulaWords(): (part: Part) => string[] {
       ? t('balance_on.whole', { dates, yearly })
       : t('balance_on.share', { dates, yearly, part: share, of, days });
   };
-  const stepLines = (part: Part): string[] => [
-    ...part.steps.map(({ of, kind, years, amount, counts_from: from }) =>
-      t(`balance_on.steps.${of}_${kind}`, {
-        years: format.number(years),
-        date: format.date(from),
-        amount: t(`balance_on.amounts.${part.terms.amount.unit}`, {
-          count: amount,
-          amount: format.number(amount),
-        }),
-      }),
-    ),
-    ...(part.lacks_date_of_birth ? [t('balance_on.no_birth')] : []),
-    ...(part.is_private ? [t('balance_on.by_age')] : []),
-  ];
   return (part) => {
     const lines = part.pieces.map((piece) =>
       piece.is_granted ? lineOf(part, piece) : t('balance_on.later', { line: lineOf(part, piece) }),

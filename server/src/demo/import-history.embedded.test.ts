@@ -31,7 +31,7 @@ async function recordsOf(companyId: string): Promise<unknown> {
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const readable = (value: unknown): unknown[] =>
     JSON.parse(JSON.stringify(value), (key, each: unknown) => {
-      if (/^(id|legal_entity_id|end_reason|names|.*(recorded|created|updated)_?at)$/i.test(key))
+      if (/^(id|legal_entity_id|names|.*(recorded|created|updated)_?at)$/i.test(key))
         return undefined;
       if (key === 'status') return each === 'on_leave' ? 'active' : each;
       return typeof each === 'string' ? (nameOf.get(each) ?? each) : each;

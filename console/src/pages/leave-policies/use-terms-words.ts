@@ -4,12 +4,14 @@ import type { Fact } from '../../ui/facts.tsx';
 import type { Terms } from './leave-policy.ts';
 import { useMonthDay } from './use-month-day.ts';
 import { useRuleWords } from './use-rule-words.ts';
+import { useStepWords } from './use-step-words.ts';
 
 /** The terms of a policy in words. */
 export function useTermsWords() {
   const { t } = useTranslation('leave-policies');
   const format = useFormat();
   const number = (value: string | number) => format.number(Number(value));
+  const stepsOf = useStepWords();
   const { monthDay } = useMonthDay();
   const { amountOf, grantOf, ratesOf, roundingOf, ruleOf } = useRuleWords();
   const carryOf = ({ amount_max: max, expires }: Terms['carry_over']) => {
@@ -56,15 +58,7 @@ export function useTermsWords() {
     ...(terms.pay_rates.length === 0
       ? []
       : [{ label: t('groups.pay'), value: ratesOf(terms.pay_rates) }]),
-    ...terms.steps.map(({ after, amount, kind, counts_from: from }, place) => ({
-      label: t('step_label', { number: place + 1 }),
-      value: t(`step_when.${from}`, {
-        step: t(`steps.${after.of}_${kind}`, {
-          years: after.years,
-          amount: amountOf({ value: amount, unit: terms.amount.unit }),
-        }),
-      }),
-    })),
+    ...stepsOf(terms),
   ];
   return { amountOf, factsOf };
 }

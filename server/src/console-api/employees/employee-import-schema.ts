@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type EmployeeImport, importStatuses } from '../../hr/imports/employee-import.ts';
 import { importFaultCodes } from '../../hr/imports/import-fault.ts';
-import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 
 export const employeeImportSchema = Type.Object({
   id: uuid(),
@@ -29,6 +29,17 @@ export const employeeImportSchema = Type.Object({
   created: nullable(Type.Integer()),
   updated: nullable(Type.Integer()),
   unchanged: nullable(Type.Integer()),
+  /** The employments that the file ends; the people are included in those updated. */
+  ended: nullable(Type.Integer()),
+  /** Who they are, with their last days. */
+  ends: Type.Array(
+    Type.Object({
+      row: Type.Integer(),
+      employee_id: uuid(),
+      name: Type.String(),
+      last_day: calendarDate(),
+    }),
+  ),
   created_at: instant(),
   updated_at: instant(),
   ended_at: nullable(instant()),
@@ -37,5 +48,6 @@ export const employeeImportSchema = Type.Object({
 export const singleImport = Type.Object({ employee_import: employeeImportSchema });
 
 export function presentImport(employeeImport: EmployeeImport): Static<typeof employeeImportSchema> {
-  return { ...employeeImport, errors: [...employeeImport.errors] };
+  const { errors, ends } = employeeImport;
+  return { ...employeeImport, errors: [...errors], ends: [...ends] };
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { importBytesMax } from '../../hr/imports/employee-import.ts';
-import { findImport } from '../../hr/imports/find-import.ts';
 import { importOrders, listImports } from '../../hr/imports/list-imports.ts';
+import { readImport } from '../../hr/imports/read-import.ts';
 import { startImport } from '../../hr/imports/start-import.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { readSortedPage } from '../../platform/http/page.ts';
@@ -45,14 +45,14 @@ export const getEmployeeImport = defineOperation({
   answer: singleImport,
   successStatus: 200,
   handle: ({ services, actor, id }) =>
-    inChange(services, actor, async ({ transaction }) => {
-      const found = await findImport(transaction, actor.companyId, id);
+    inChange(services, actor, async (change) => {
+      const found = await readImport(change, id);
       return { body: { employee_import: presentImport(found) } };
     }),
 });
 
-/** The errors are only in the response for a single import. */
-const listedImport = Type.Omit(employeeImportSchema, ['errors']);
+/** The errors and ends are only in the response for a single import. */
+const listedImport = Type.Omit(employeeImportSchema, ['errors', 'ends']);
 
 export const listEmployeeImports = defineOperation({
   operationId: 'listEmployeeImports',

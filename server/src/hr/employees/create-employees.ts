@@ -37,6 +37,7 @@ export interface NewEmployee {
 export interface OwnRecord {
   readonly status: 'active' | 'terminated';
   readonly lastDay: string | null;
+  readonly endReason: string | null;
 }
 
 /**
@@ -53,23 +54,16 @@ export async function createEmployees(
   source: 'api' | 'console' | 'import',
 ): Promise<void> {
   const { transaction, actor } = change;
-  const rows = employees.map(({ id, fields, ownRecord }): Employee => {
-    const createdAt = instantOfId(id);
-    return {
-      ...fields,
-      id,
-      status: ownRecord?.status ?? 'active',
-      termination_date: ownRecord?.lastDay ?? null,
-      version: firstVersion,
-      created_at: createdAt,
-      updated_at: createdAt,
-    };
-  });
+  const rows = employees.map(toRow);
   const customs = employees.map(({ id, custom = [] }) => ({
     employeeId: id,
     ...applyValues({}, custom),
   }));
-  const keyed = rows.map((row) => ({ row, emailKey: emailKey(row.email) }));
+  const keyed = rows.map((row, index) => ({
+    row,
+    emailKey: emailKey(row.email),
+    endReason: employees[index]?.ownRecord?.endReason ?? null,
+  }));
   for (const [index, row] of rows.entries()) {
     recordAudit(transaction, change, {
       action: 'employee.created',
@@ -88,7 +82,7 @@ export async function createEmployees(
     if (status === 'terminated' && terminationDate !== null) {
       appendEvent(change, {
         type: 'employee.terminated',
-        payload: { employeeId, terminationDate, reason: null },
+        payload: { employeeId, terminationDate, reason: keyed[index]?.endReason ?? null },
       });
     }
   }
@@ -106,4 +100,17 @@ export async function createEmployees(
   );
   sendDatesOfBirth(transaction, actor.companyId, employees);
   await written;
+}
+
+function toRow({ id, fields, ownRecord }: NewEmployee): Employee {
+  const createdAt = instantOfId(id);
+  return {
+    ...fields,
+    id,
+    status: ownRecord?.status ?? 'active',
+    termination_date: ownRecord?.lastDay ?? null,
+    version: firstVersion,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
 }

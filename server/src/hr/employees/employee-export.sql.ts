@@ -19,8 +19,8 @@ export function listForExport(
     text: `select e.id, e.external_id, e.employee_number, e.first_name, e.last_name, e.email, e.phone,
              d.date_of_birth,
              e.job_title, e.department, e.location, e.employment_type, e.start_date,
-             m.email as manager_email, e.status, e.termination_date, trim_scale(j.fte)::text as fte,
-             j.cost_centre, p.name as work_pattern
+             m.email as manager_email, e.status, e.termination_date, e.termination_reason,
+             trim_scale(j.fte)::text as fte, j.cost_centre, p.name as work_pattern
            from employees e
            left join employees m on m.company_id = e.company_id and m.id = e.manager_id
            left join employee_personal_details d
@@ -47,6 +47,7 @@ export function listHistoryForExport(
            select e.id, e.external_id, e.employee_number, e.first_name, e.last_name, e.email, e.phone,
              d.date_of_birth,
              w.number, w.first_day as start_date, w.last_day as termination_date,
+             w.end_reason as termination_reason,
              coalesce(j.valid_from, w.first_day) as effective_on, j.job_title, u.name as department,
              l.name as location, j.employment_type, m.email as manager_email,
              trim_scale(j.fte)::text as fte, j.cost_centre, p.name as work_pattern,

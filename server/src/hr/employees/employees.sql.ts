@@ -55,8 +55,8 @@ export interface EmployeeKeys {
 
 /** The employees with any of these keys; at most two of those who share a number. */
 export function findByKeys(companyId: string, keys: EmployeeKeys): Statement {
-  const stored = `${employeeColumns}, email_key, erased_at`;
-  const found = `${employeeColumns}, email_key, erased_at is not null as is_erased`;
+  const stored = `${employeeColumns}, email_key, termination_reason, erased_at`;
+  const found = `${employeeColumns}, email_key, termination_reason, erased_at is not null as is_erased`;
   return {
     text: `select ${found} from employees where company_id = $1 and email_key = any($2)
            union select ${found} from employees where company_id = $1 and external_id = any($3)

@@ -30,7 +30,7 @@ const jobColumns = [
   'cost_centre',
   'work_pattern',
 ] as const;
-/** The columns of an import, then those an import doesn't change. */
+/** The columns of an import, then those of the record. */
 const columns = [
   ...personColumns,
   'job_title',
@@ -45,12 +45,14 @@ const columns = [
   'id',
   'status',
   'termination_date',
+  'termination_reason',
 ] as const;
 /** Without ids and states, which differ in another company. */
 const historyColumns = [
   ...personColumns,
   'start_date',
   'termination_date',
+  'termination_reason',
   'effective_on',
   ...jobColumns,
   'change_reason',

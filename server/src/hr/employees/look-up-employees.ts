@@ -5,7 +5,7 @@ import { type EmployeeKeys, findByKeys } from './employees.sql.ts';
 
 /** An employee with the key of their address, and whether their personal data was erased. */
 export type KnownEmployee = Employee &
-  Pick<EmployeesRow, 'email_key'> & { readonly is_erased: boolean };
+  Pick<EmployeesRow, 'email_key' | 'termination_reason'> & { readonly is_erased: boolean };
 
 /**
  * The employees of the company with any of these keys, each once; at most two of those who share a

@@ -65,15 +65,17 @@ function idOfPlace(table: 'org_units' | 'locations', name: string): string {
 export interface KeyedEmployee {
   readonly row: Employee;
   readonly emailKey: string;
+  /** Why the employment of a new employee ended. */
+  readonly endReason?: string | null;
 }
 
 const insertPeople = `insert into employees (company_id, email_key, id, external_id, employee_number,
                first_name, last_name, email, phone, job_title, department, location, employment_type,
-               manager_id, start_date, status, termination_date, version, created_at, updated_at,
-               as_json, search_key)
+               manager_id, start_date, status, termination_date, termination_reason, version, created_at,
+               updated_at, as_json, search_key)
              select $1, email_key, id, external_id, employee_number, first_name, last_name, email, phone,
                job_title, department, location, employment_type, manager_id, start_date, status,
-               termination_date, version, created_at, updated_at, as_json,
+               termination_date, termination_reason, version, created_at, updated_at, as_json,
                ${searchKey('first_name', 'last_name', 'employee_number', 'email_key')}
              from e`;
 
@@ -81,7 +83,8 @@ const peopleToInsert = `e as materialized (
              select * from json_to_recordset($2) as e (email_key text, id uuid, external_id text,
                employee_number text, first_name text, last_name text, email text, phone text,
                job_title text, department text, location text, employment_type text, manager_id uuid,
-               start_date date, status text, termination_date date, version integer,
+               start_date date, status text, termination_date date,
+               termination_reason text, version integer,
                created_at timestamptz, updated_at timestamptz, as_json text)
            )`;
 
@@ -126,9 +129,10 @@ export function insertManyWithoutJobs(
 
 function toRecordset(employees: readonly KeyedEmployee[]): string {
   return JSON.stringify(
-    employees.map(({ row, emailKey }) => ({
+    employees.map(({ row, emailKey, endReason = null }) => ({
       ...row,
       email_key: emailKey,
+      termination_reason: endReason,
       as_json: employeeJson(row),
     })),
   );

@@ -5,6 +5,8 @@ export const importStatuses = ['validating', 'importing', 'completed', 'failed']
 
 export const importBytesMax = 10 * 1024 * 1024;
 export const importRowsMax = 10_000;
+/** Ending an employment takes many statements, and all rows are written in one transaction. */
+export const importEndsMax = 500;
 /** How many errors are stored; all of them are counted. */
 export const importErrorsMax = 1_000;
 
@@ -33,6 +35,7 @@ export interface EmployeeImport
     | 'created'
     | 'updated'
     | 'unchanged'
+    | 'ended'
     | 'created_at'
     | 'updated_at'
     | 'ended_at'
@@ -45,6 +48,15 @@ export interface EmployeeImport
   /** In the current status: rows checked, then rows imported. */
   readonly processed: EmployeeImportsRow['processed'];
   readonly errors: readonly ImportError[];
+  /** The employments that the file ends. */
+  readonly ends: readonly (ImportedEnd & { readonly name: string })[];
+}
+
+/** The end of an existing employee's employment. */
+export interface ImportedEnd {
+  readonly row: number;
+  readonly employee_id: string;
+  readonly last_day: string;
 }
 
 /** The data of a job of the queue `employee-imports`. */

@@ -5,10 +5,15 @@ import type { ImportOutcome } from './check/check-file.ts';
 import type { EmployeeImport, ImportError } from './employee-import.ts';
 
 const columns = `id, requested_by, file_name, dry_run, status, total, processed, error_count, errors,
-  created, updated, unchanged, created_at, updated_at, ended_at,
+  created, updated, unchanged, ended, created_at, updated_at, ended_at,
   (select u.first_name || ' ' || u.last_name from users u
    where u.company_id = employee_imports.company_id
      and u.id = employee_imports.requested_by) as requested_by_name`;
+/** The ends with the current names of the employees. */
+const endsWithNames = `(select coalesce(jsonb_agg(jsonb_build_object('row', d.row, 'employee_id', e.id,
+    'name', e.first_name || ' ' || e.last_name, 'last_day', d.last_day) order by d.row), '[]')
+  from jsonb_to_recordset(employee_imports.ends) as d (row integer, employee_id uuid, last_day date)
+  join employees e on e.company_id = employee_imports.company_id and e.id = d.employee_id)`;
 const isRunning = `status in ('validating', 'importing')`;
 
 export function insert(
@@ -18,7 +23,7 @@ export function insert(
   return {
     text: `insert into employee_imports (company_id, id, requested_by, file_name, dry_run, created_at,
              updated_at)
-           values ($1, $2, $3, $4, $5, $6, $6) returning ${columns}`,
+           values ($1, $2, $3, $4, $5, $6, $6) returning ${columns}, ends`,
     values: [companyId, row.id, row.requested_by, row.file_name, row.dry_run, row.created_at],
   };
 }
@@ -50,7 +55,8 @@ export function giveUpSilent(
 
 export function find(companyId: string, id: string): Statement {
   return {
-    text: `select ${columns} from employee_imports where company_id = $1 and id = $2`,
+    text: `select ${columns}, ${endsWithNames} as ends
+           from employee_imports where company_id = $1 and id = $2`,
     values: [companyId, id],
   };
 }
@@ -62,14 +68,14 @@ export const importSorts = {
   created_at: { column: 'id' },
 } as const satisfies Record<string, SortColumn>;
 
-/** Without the errors, of which each import may have many. */
+/** Without the errors and ends, of which each import may have many. */
 export function importList(
   companyId: string,
   { beforeId, limit }: { beforeId?: string | undefined; limit: number },
 ): NewestFirst {
   return {
     name: 'employee_imports.list',
-    columns: columns.replace('errors,', `'[]'::jsonb as errors,`),
+    columns: `${columns.replace('errors,', `'[]'::jsonb as errors,`)}, '[]'::jsonb as ends`,
     table: 'employee_imports',
     companyId,
     limit,
@@ -141,7 +147,8 @@ export function end(companyId: string, id: string, ended: ImportEnd): Statement 
              delete from employee_import_files where company_id = $1 and import_id = $2
            )
            update employee_imports set status = $3, total = $4, processed = $5, error_count = $6,
-             errors = $7, updated_at = $8, ended_at = $8, created = $9, updated = $10, unchanged = $11
+             errors = $7, updated_at = $8, ended_at = $8, created = $9, updated = $10, unchanged = $11,
+             ended = $12, ends = $13
            where company_id = $1 and id = $2 and ${isRunning} returning id`,
     values: [
       companyId,
@@ -155,6 +162,8 @@ export function end(companyId: string, id: string, ended: ImportEnd): Statement 
       ended.outcome?.created ?? null,
       ended.outcome?.updated ?? null,
       ended.outcome?.unchanged ?? null,
+      ended.outcome?.ends.length ?? null,
+      JSON.stringify(ended.outcome?.ends ?? []),
     ],
   };
 }

@@ -10,7 +10,7 @@ export type ImportFault =
     }
   | { readonly code: 'no_rows' }
   | {
-      readonly code: 'too_many_rows' | 'too_long' | 'row_too_long';
+      readonly code: 'too_many_rows' | 'too_many_ends' | 'too_long' | 'row_too_long';
       readonly params: { readonly max: string };
     }
   | { readonly code: 'none_of'; readonly params: { readonly values: string } }
@@ -32,7 +32,10 @@ export type ImportFault =
         | 'unknown_id'
         | 'read_only'
         | 'last_day_kept'
+        | 'before_first_day'
         | 'after_last_day'
+        | 'user_above'
+        | 'needed_owner'
         | 'own_record'
         | 'erased';
     }
@@ -51,6 +54,7 @@ export const importFaultCodes = [
   'wrong_column_count',
   'no_rows',
   'too_many_rows',
+  'too_many_ends',
   'too_long',
   'row_too_long',
   'none_of',
@@ -70,7 +74,10 @@ export const importFaultCodes = [
   'unknown_id',
   'read_only',
   'last_day_kept',
+  'before_first_day',
   'after_last_day',
+  'user_above',
+  'needed_owner',
   'own_record',
   'erased',
   'no_fte',
@@ -107,8 +114,13 @@ const sentences: Readonly<Record<Exclude<ImportFault['code'], WithParams['code']
   unknown_id: 'does not match an employee of the company. To add an employee, leave it empty',
   read_only: "differs from the record and can't be changed by an import. Leave it empty",
   last_day_kept:
-    "differs from the record. An import doesn't end employments: leave it empty, and end the employment in the record",
+    'differs from the record, and this employment has already ended. Leave it empty, or change the last day in the record',
+  before_first_day: 'is before the first day of employment',
   after_last_day: 'is after the last day of employment',
+  user_above:
+    'would end the employment of a user whose role only an owner can change. Ask an owner to import it',
+  needed_owner:
+    'would end the employment of an owner whom the company needs to sign in. Make another user an owner first',
   own_record: 'would change your own record. Ask another user to import it',
   erased: 'would change a record whose personal data was erased. Remove the row',
   no_fte: 'is not a number such as 0.8, above 0 and at most 2',
@@ -139,6 +151,8 @@ function describeWithParams(fault: WithParams): string {
       return `has ${fault.params.found} columns, but the header has ${fault.params.header}`;
     case 'too_many_rows':
       return `has more than ${fault.params.max} rows`;
+    case 'too_many_ends':
+      return `ends more than ${fault.params.max} employments. Split it into several files`;
     case 'too_long':
       return `is longer than ${fault.params.max} characters`;
     case 'row_too_long':

@@ -116,13 +116,19 @@ async function addPeople(): Promise<void> {
   await change(part, { effectiveOn: '2020-06-01', fields: { job_title: 'Planner' } });
   await change(part, { effectiveOn: inDays(40), details: { fte: 1, work_pattern_id: null } });
   const back = await hire('back@old.example', { start_date: '2016-05-01', manager_id: chief });
-  await call('POST', `/employees/${back}/terminate`, { termination_date: '2019-12-31' });
+  await call('POST', `/employees/${back}/terminate`, {
+    termination_date: '2019-12-31',
+    reason: 'Studies',
+  });
   await call('POST', `/employees/${back}/rehire`, { start_date: '2022-04-01' });
   await change(back, { effectiveOn: '2018-01-01', fields: { department: 'Ice' } });
   await call('POST', `/employees/${back}/terminate`, { termination_date: inDays(90) });
   const gone = await hire('gone@old.example', { start_date: '2019-01-01', manager_id: lead });
   await change(gone, { effectiveOn: '2019-03-01', fields: { manager_id: part } });
-  await call('POST', `/employees/${gone}/terminate`, { termination_date: '2020-01-31' });
+  await call('POST', `/employees/${gone}/terminate`, {
+    termination_date: '2020-01-31',
+    reason: '=Moved\naway',
+  });
 }
 
 /** Everything that is shown, with addresses and names in the place of ids. */
@@ -157,7 +163,11 @@ async function shown(): Promise<unknown> {
     const { employees } = (await call('GET', `/employees?as_of=${day}&limit=200`)).body;
     asOf.push([day, sorted(readable(employees) as Record<string, string>[], 'email')]);
   }
+  const reasons = await query(
+    `select replace(end_reason, E'\\n', ' ') as end_reason from employments`,
+  );
   return {
+    reasons: sorted(readable(reasons) as Record<string, string>[], 'end_reason'),
     employees: sorted(readable(body.employees) as Record<string, string>[], 'email'),
     employments: sorted(
       readable(employments.body.employees) as Record<string, string>[],

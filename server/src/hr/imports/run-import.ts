@@ -15,7 +15,8 @@ import { createErrorList } from './check/error-list.ts';
 import type { EmployeeImportJob } from './employee-import.ts';
 import { finishImport } from './finish-import.ts';
 import { findForJob, findRunning, setProgress, tryLock } from './employee-imports.sql.ts';
-import { RowsRefused, type RowsToWrite, writeRows } from './write-rows.ts';
+import { RowsRefused } from './rows-refused.ts';
+import { type RowsToWrite, writeRows } from './write-rows.ts';
 
 export interface ImportServices {
   readonly database: Database;

@@ -19,8 +19,8 @@ export function toEmployee(
   const { row, record, custom, dateOfBirth } = linked;
   // A new employee has all fields.
   const fields = { ...linked.fields, manager_id: managerOf(linked, idOf) } as EmployeeFields;
-  const { status = 'active', lastDay = null } = record ?? {};
-  const ownRecord = haveRecords ? { status, lastDay } : undefined;
+  const { status = 'active', lastDay = null, endReason = null } = record ?? {};
+  const ownRecord = haveRecords ? { status, lastDay, endReason } : undefined;
   return { id: idOf.get(row) ?? '', fields, custom, dateOfBirth, ownRecord };
 }
 
@@ -35,13 +35,15 @@ export function toRecord(linked: LinkedRow, idOf: Ids): RecordToAdd {
     const named = { job_title, department, location, employment_type };
     const job = { ...named, ...details, manager_id: managerOf(linked, idOf) };
     const only = { valid_from: null, reason: null, is_planned: false, job };
-    return { employeeId, employments: [{ firstDay, lastDay: null, rows: [only] }] };
+    const employment = { firstDay, lastDay: null, endReason: null, rows: [only] };
+    return { employeeId, employments: [employment] };
   }
   return {
     employeeId,
-    employments: record.employments.map(({ firstDay, lastDay, jobs }) => ({
+    employments: record.employments.map(({ firstDay, lastDay, endReason, jobs }) => ({
       firstDay,
       lastDay,
+      endReason,
       rows: jobs.map(({ validFrom, job, manager: name, reason, isPlanned }): NamedJobRow => {
         const manager = name === null ? null : (managers.get(name) ?? null);
         return {

@@ -10,23 +10,13 @@ import { readCompanyToday } from '../read-company-today.ts';
 import { type CheckedFile, changesExisting, movesExisting } from './check/check-file.ts';
 import type { LinkedRow } from './check/link-managers.ts';
 import { finishImport } from './finish-import.ts';
+import { RowsRefused } from './rows-refused.ts';
 import { toEmployee, toHistory, toRecord, toUpdate } from './to-writes.ts';
+import { lockBeforeEnds, writeEnds } from './write-ends.ts';
 
 const rowsAtOnce = 100;
 /** A code of SQLSTATE. */
 const checkViolation = '23514';
-
-/** The database refused rows that passed the check; contains the first such batch. */
-export class RowsRefused extends Error {
-  override readonly name = 'RowsRefused';
-  /** Row numbers as in a spreadsheet. */
-  readonly rows: readonly number[];
-
-  constructor(rows: readonly number[], cause: unknown) {
-    super('the database rejected rows of a file', { cause });
-    this.rows = rows;
-  }
-}
 
 export interface RowsToWrite {
   readonly importId: string;
@@ -55,6 +45,7 @@ export async function writeRows(
     // Locked before the rows, as everywhere.
     await holdReportingLines(change.transaction, change.actor.companyId);
   }
+  await lockBeforeEnds(change, file.rows);
   const created = file.rows.filter(({ employee }) => employee === undefined);
   const idOf = new Map(created.map(({ row }) => [row, change.ids.next()]));
   let processed = 0;
@@ -73,6 +64,7 @@ export async function writeRows(
   await writeCreated(change, created, { idOf, write, counted });
   await writeChanged(change, file.rows.filter(changesExisting), { idOf, write, counted });
   await refuseCircles(change, moved);
+  await writeEnds(change, file.rows, signal);
   const isEnded = await finishImport(change, importId, {
     status: 'completed',
     total,

@@ -14,6 +14,7 @@ export const importColumns = [
   { name: 'date_of_birth', example: '', later: '', required: false },
   { name: 'start_date', example: '2027-01-04', later: '2027-01-04', required: false },
   { name: 'termination_date', example: '', later: '', required: false },
+  { name: 'termination_reason', example: '', later: '', required: false },
   { name: 'effective_on', example: '', later: '2027-07-01', required: false },
   { name: 'job_title', example: 'Engineer', later: 'Senior engineer', required: false },
   { name: 'department', example: 'Research', later: '', required: false },

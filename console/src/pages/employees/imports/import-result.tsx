@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { FilePreview } from './file-preview.tsx';
+import { ImportEnds } from './import-ends.tsx';
 import { ImportErrors } from './import-errors.tsx';
 
 type Import = Answer<'getEmployeeImport'>['employee_import'];
@@ -54,6 +55,7 @@ export function ImportResult({ id, file, busy, onImport }: ImportResultProps) {
             <div aria-live="polite">
               {isRunning(found) ? <ImportProgress running={found} /> : <Outcome found={found} />}
             </div>
+            {found.ends.length === 0 ? null : <ImportEnds found={found} />}
             <NextStep found={found} busy={busy} onImport={onImport} />
             {found.errors.length === 0 ? null : <ImportErrors found={found} />}
             {file === undefined ? null : <FilePreview file={file} errors={found.errors} />}

@@ -22,13 +22,17 @@ import { moveReports } from './employment.sql.ts';
  *
  * @throws Problem `invalid_state` for the last owner of the company
  */
-export async function endEmployment(change: Change, employment: Employment): Promise<void> {
+export async function endEmployment(
+  change: Change,
+  employment: Employment,
+  source?: 'import',
+): Promise<void> {
   const { id, termination_date: terminationDate, termination_reason: reason } = employment;
   if (terminationDate === null) {
     throw new Error('a termination takes effect without its date');
   }
   await endAccess(change, { employeeId: id, lastDay: terminationDate });
-  await moveReportsUp(change, employment, terminationDate);
+  await moveReportsUp(change, employment, { effectiveOn: terminationDate, source });
   await withdrawPlansAfter(change, { employeeId: id, lastDay: terminationDate });
   const end = { employeeId: id, lastDay: terminationDate };
   await endLeave(change, end);
@@ -58,7 +62,7 @@ export async function lockBeforeEnd(
 async function moveReportsUp(
   change: Change,
   { id, manager_id: managerId }: Employment,
-  effectiveOn: string,
+  { effectiveOn, source }: { effectiveOn: string; source: 'import' | undefined },
 ): Promise<void> {
   const { transaction, actor, clock } = change;
   const { rows } = await transaction.query<Pick<EmployeesRow, 'id'>>(
@@ -77,6 +81,7 @@ async function moveReportsUp(
       subjectId: reportId,
       fields: ['manager_id'],
     });
-    appendUpdated(change, { employeeId: reportId, changed: ['manager_id'], effectiveOn });
+    const updated = { employeeId: reportId, changed: ['manager_id'], effectiveOn } as const;
+    appendUpdated(change, updated, source);
   }
 }

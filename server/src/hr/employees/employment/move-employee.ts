@@ -53,6 +53,7 @@ export async function moveEmployee(
     alsoChanged = [],
     effectiveOn,
     opens = false,
+    source,
   }: {
     transition: Transition;
     dates?: EmploymentDates;
@@ -62,6 +63,7 @@ export async function moveEmployee(
     effectiveOn?: string;
     /** Whether the dates are those of a new employment. */
     opens?: boolean;
+    source?: 'import' | undefined;
   },
 ): Promise<Employment> {
   const { transaction, actor, clock } = change;
@@ -75,11 +77,8 @@ export async function moveEmployee(
     fields: [...changed, ...(hasNewReason ? ['termination_reason'] : []), ...alsoChanged],
   });
   if (changed.length > 0) {
-    appendUpdated(change, {
-      employeeId: before.id,
-      changed,
-      effectiveOn: effectiveOn ?? (await readCompanyToday(change)),
-    });
+    const from = effectiveOn ?? (await readCompanyToday(change));
+    appendUpdated(change, { employeeId: before.id, changed, effectiveOn: from }, source);
   }
   await transaction.query(setEmployment(actor.companyId, after, toInstant(clock.nowMs())));
   if (opens && after.start_date !== null) {

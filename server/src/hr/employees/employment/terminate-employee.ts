@@ -14,6 +14,8 @@ export interface Termination {
   /** The last day of employment, `YYYY-MM-DD`. */
   readonly terminationDate: string;
   readonly reason: string | null;
+  /** Default: that of the actor. */
+  readonly source?: 'import';
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Termination {
  */
 export async function terminateEmployee(
   change: Change,
-  { id, terminationDate, reason }: Termination,
+  { id, terminationDate, reason, source }: Termination,
 ): Promise<void> {
   const { transaction, actor, clock } = change;
   const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
@@ -41,9 +43,10 @@ export async function terminateEmployee(
     transition,
     dates: { termination_date: terminationDate, termination_reason: reason },
     ...(isDue ? { effectiveOn: terminationDate } : {}),
+    source,
   });
   if (isDue) {
-    await endEmployment(change, after);
+    await endEmployment(change, after, source);
   }
 }
 

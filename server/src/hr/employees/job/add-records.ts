@@ -15,6 +15,7 @@ export interface RecordToAdd {
   readonly employments: readonly {
     readonly firstDay: string | null;
     readonly lastDay: string | null;
+    readonly endReason: string | null;
     readonly rows: readonly NamedJobRow[];
   }[];
 }
@@ -34,11 +35,12 @@ export async function addRecords(change: Change, records: readonly RecordToAdd[]
   transaction.send(
     insertEmployments(
       actor.companyId,
-      numbered.map(({ employeeId, number, firstDay, lastDay }) => ({
+      numbered.map(({ employeeId, number, firstDay, lastDay, endReason }) => ({
         employee_id: employeeId,
         number,
         first_day: firstDay,
         last_day: lastDay,
+        end_reason: endReason,
       })),
       recorded,
     ),

@@ -51,15 +51,15 @@ export function insertEmployment(
 
 export function insertEmployments(
   companyId: string,
-  employments: readonly Omit<EmploymentTerms, 'end_reason'>[],
+  employments: readonly EmploymentTerms[],
   recorded: Recorded,
 ): Statement {
   return {
-    text: `insert into employments (company_id, employee_id, number, first_day, last_day, recorded_at,
-             recorded_by_kind, recorded_by)
-           select $1, employee_id, number, first_day, last_day, $3, $4, $5
+    text: `insert into employments (company_id, employee_id, number, first_day, last_day, end_reason,
+             recorded_at, recorded_by_kind, recorded_by)
+           select $1, employee_id, number, first_day, last_day, end_reason, $3, $4, $5
            from json_to_recordset($2) as n (employee_id uuid, number smallint, first_day date,
-             last_day date)`,
+             last_day date, end_reason text)`,
     values: [companyId, JSON.stringify(employments), recorded.at, recorded.kind, recorded.by],
   };
 }

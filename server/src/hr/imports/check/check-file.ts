@@ -9,7 +9,7 @@ import { type EmploymentRecord, findRecords } from '../../employees/job/read-rec
 import { readDatesOfBirth } from '../../employees/personal-details/date-of-birth.ts';
 import { readReportingLines } from '../../employees/reporting-lines.ts';
 import { ownClosedRecords } from '../../workflow/refuse-own-case.ts';
-import type { ImportError } from '../employee-import.ts';
+import type { ImportedEnd, ImportError } from '../employee-import.ts';
 import { checkCells } from './check-cells.ts';
 import { createErrorList, type ErrorList } from './error-list.ts';
 import { readKnownEmployees } from './known-employees.ts';
@@ -21,6 +21,7 @@ import { groupRows } from './group-rows.ts';
 import { matchBirths } from './match-births.ts';
 import { matchHistories } from './match-histories.ts';
 import { orderByManager } from './order-by-manager.ts';
+import { refuseEnds } from './refuse-ends.ts';
 import { readTable } from './read-table.ts';
 
 /** The number of people per outcome. */
@@ -28,6 +29,8 @@ export interface ImportOutcome {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
+  /** Included in those updated. */
+  readonly ends: readonly ImportedEnd[];
 }
 
 export interface CheckedFile {
@@ -96,6 +99,9 @@ export async function checkFile({
   }));
   const rows = orderByManager(linked, lines, errors);
   refuseClosed(rows, closed, errors);
+  await inCompany((transaction) =>
+    refuseEnds({ transaction, actor }, { rows, today: known.today }, errors),
+  );
   const isSound = errors.count === 0;
   return {
     total,
@@ -148,10 +154,10 @@ export function movesExisting({ row, employee, managerId, managerRow }: LinkedRo
 
 /** Whether the row changes an existing employee. */
 export function changesExisting(linked: LinkedRow): boolean {
-  const { employee, fields, custom, dateOfBirth, changes } = linked;
+  const { employee, fields, custom, dateOfBirth, changes, end } = linked;
   const count = Object.keys(fields).length + custom.length + changes.length;
-  const isChanged = count > 0 || dateOfBirth !== undefined || movesExisting(linked);
-  return employee !== undefined && isChanged;
+  const hasMore = dateOfBirth !== undefined || end !== undefined || movesExisting(linked);
+  return employee !== undefined && (count > 0 || hasMore);
 }
 
 function refuseClosed(
@@ -169,5 +175,14 @@ function refuseClosed(
 function countOutcome(rows: readonly LinkedRow[]): ImportOutcome {
   const created = rows.filter(({ employee }) => employee === undefined).length;
   const updated = rows.filter(changesExisting).length;
-  return { created, updated, unchanged: rows.length - created - updated };
+  const ends = rows.flatMap(({ employee, end }): ImportedEnd[] =>
+    employee && end ? [{ row: end.row, employee_id: employee.id, last_day: end.lastDay }] : [],
+  );
+  const unchanged = rows.length - created - updated;
+  return {
+    created,
+    updated,
+    unchanged,
+    ends: ends.toSorted((left, right) => left.row - right.row),
+  };
 }

@@ -27,8 +27,15 @@ const personalColumns: Readonly<Record<string, TSchema>> = { date_of_birth: cale
 /** The columns that identify a manager; a row fills in at most one of them. */
 export const managerColumns = ['manager_email', 'manager_employee_number'] as const;
 
-/** Columns of an export that an import accepts but doesn't change. */
-export const recordColumns = ['id', 'status', 'termination_date'] as const;
+/**
+ * Columns of an export that are not fields. An import finds people by `id` and doesn't change `status`;
+ * a last day ends an employment.
+ */
+export const recordColumns = ['id', 'status', 'termination_date', 'termination_reason'] as const;
+const recordCells: Readonly<Record<string, TSchema>> = {
+  termination_date: calendarDate(),
+  termination_reason: ofLength(1000),
+};
 
 export const requiredColumns: readonly string[] = Object.keys(requiredEmployeeFields);
 export const knownColumns: readonly string[] = [
@@ -49,6 +56,13 @@ export const columnsWithNone: readonly string[] = [
   'work_pattern',
   ...managerColumns,
 ];
+
+const cellSchemas: Readonly<Record<string, TSchema>> = {
+  ...fieldColumns,
+  ...personalColumns,
+  ...jobColumns,
+  ...recordCells,
+};
 
 /** What such a cell contains after reading; no cell with text can. */
 export const noneCell = '\u0000';
@@ -80,7 +94,7 @@ function codePoints(text: string): number {
 
 /** The error in a non-empty cell, by the schema of its field. */
 export function findCellFault(column: string, cell: string): ImportFault | undefined {
-  const schema = fieldColumns[column] ?? personalColumns[column] ?? jobColumns[column] ?? {};
+  const schema = cellSchemas[column] ?? {};
   const { maxLength, format, pattern, enum: values } = schema as Keywords;
   if (cell === noneCell) return undefined;
   if (column === 'fte') return readFte(cell) === undefined ? { code: 'no_fte' } : undefined;

@@ -18,6 +18,7 @@ export interface PersonRows {
 export interface FileEmployment {
   readonly startDate: string | undefined;
   readonly endDate: string | undefined;
+  readonly endReason: string | undefined;
   /** By `effective_on`; a row without it comes first. */
   readonly rows: readonly CheckedRow[];
 }
@@ -123,18 +124,27 @@ function employmentsOf(rows: readonly CheckedRow[], errors: ErrorList): FileEmpl
   const days = starts.size > 1 ? [...starts].toSorted() : [only];
   return days.map((startDate) => {
     const own = rows.filter(({ given }) => starts.size <= 1 || given.start_date === startDate);
-    const endDate = own.find(({ record }) => record.termination_date !== undefined)?.record
-      .termination_date;
-    for (const row of own.filter(
-      ({ record }) => (record.termination_date ?? endDate) !== endDate,
-    )) {
-      errors.add(row.number, 'termination_date', { code: 'differs_between_rows' });
-    }
+    const endDate = oneOf(own, 'termination_date', errors);
+    const endReason = oneOf(own, 'termination_reason', errors);
     const dayOf = ({ job }: CheckedRow) => job.effectiveOn ?? '';
     return {
       startDate,
       endDate,
+      endReason,
       rows: own.toSorted((left, right) => (dayOf(left) < dayOf(right) ? -1 : 1)),
     };
   });
+}
+
+/** What the rows of an employment say in one column: the first cell that is filled in, equal in all rows. */
+function oneOf(
+  rows: readonly CheckedRow[],
+  column: 'termination_date' | 'termination_reason',
+  errors: ErrorList,
+): string | undefined {
+  const cell = rows.find(({ record }) => record[column] !== undefined)?.record[column];
+  for (const row of rows.filter(({ record }) => (record[column] ?? cell) !== cell)) {
+    errors.add(row.number, column, { code: 'differs_between_rows' });
+  }
+  return cell;
 }

@@ -11,6 +11,7 @@ import {
 import { startsAfterEnd } from '../../employees/apply-patch.ts';
 import type { CheckedRow } from './check-cells.ts';
 import type { ErrorList } from './error-list.ts';
+import { type EmploymentEnd, findEnd } from './find-end.ts';
 import type { FileEmployment } from './group-rows.ts';
 import { type DatedChange, type JobEntry, jobIn, type Manager } from './job-entry.ts';
 import type { LinkedRow } from './link-managers.ts';
@@ -38,7 +39,8 @@ export function matchHistories(
     const start = folded.find(({ startDate }) => startDate !== undefined)?.startDate;
     const fields = start === undefined ? linked.fields : { ...linked.fields, start_date: start };
     refuseFields(linked, { fields, changes }, errors);
-    return { ...withManager(linked, latestOf(record), folded), fields, changes };
+    const end = folded.find((each) => each.end !== undefined)?.end;
+    return { ...withManager(linked, latestOf(record), folded), fields, changes, end };
   });
 }
 
@@ -57,6 +59,7 @@ interface Folded {
   readonly after: readonly JobRow[];
   /** Another first day than before. */
   readonly startDate: string | undefined;
+  readonly end: EmploymentEnd | undefined;
 }
 
 function fold(file: FileEmployment, context: Context): Folded {
@@ -64,7 +67,11 @@ function fold(file: FileEmployment, context: Context): Folded {
   const employment = employmentOf(file, context);
   const { number, first_day: before } = employment;
   const firstDay = file.startDate ?? before ?? undefined;
-  const days = { startDate: firstDay, endDate: employment.last_day ?? undefined };
+  const isEnded =
+    linked.employee?.status === 'terminated' || employment !== latestOf(context.record);
+  const { last_day: lastDay, end_reason: reason } = employment;
+  const end = findEnd(file, { firstDay: before, lastDay, reason, isEnded }, errors);
+  const days = { startDate: firstDay, endDate: end?.lastDay ?? lastDay ?? undefined };
   let after: readonly JobRow[] = named(employment, context.record.names);
   const changes = file.rows.flatMap((row) => {
     const { effectiveOn } = row.job;
@@ -81,19 +88,19 @@ function fold(file: FileEmployment, context: Context): Folded {
     after = applied(after, change, known);
     return [{ ...change, number, row }];
   });
-  return { number, changes, after, startDate: firstDay === before ? undefined : firstDay };
+  return { number, changes, after, startDate: firstDay === before ? undefined : firstDay, end };
 }
 
 /**
- * The employment with the same first day, otherwise the last one, whose first day changes. Earlier
- * dates of employments and last days are not changed by an import.
+ * The employment with the same first day, otherwise the last one, whose first day changes. Dates of
+ * earlier employments are not changed by an import.
  */
 function employmentOf(
   file: FileEmployment,
   { linked, record, errors }: Context,
 ): RecordedEmployment {
-  const { startDate, endDate, rows } = file;
-  const refuse = (column: string, code: 'read_only' | 'last_day_kept' | 'overlaps') =>
+  const { startDate, rows } = file;
+  const refuse = (column: string, code: 'read_only' | 'overlaps') =>
     errors.add(rows[0]?.number ?? 0, column, { code });
   const latest = latestOf(record);
   const { employments } = record;
@@ -106,8 +113,6 @@ function employmentOf(
       refuse('start_date', 'read_only');
     else if (previous !== null && startDate <= previous) refuse('start_date', 'overlaps');
   }
-  if (endDate !== undefined && endDate !== employment.last_day)
-    refuse('termination_date', 'last_day_kept');
   return employment;
 }
 

@@ -6,6 +6,7 @@ import type { KnownEmployee } from '../../employees/look-up-employees.ts';
 import type { CheckedValue } from '../../custom-fields/values/custom-values.ts';
 import type { CheckedRow } from './check-cells.ts';
 import type { ErrorList } from './error-list.ts';
+import { type EmploymentEnd, findEnd } from './find-end.ts';
 import { type FileEmployment, personFields, type PersonRows } from './group-rows.ts';
 import type { KnownEmployees } from './known-employees.ts';
 import { type Known, newRecord, type NewRecord } from './new-record.ts';
@@ -29,6 +30,8 @@ export interface MatchedRow {
   readonly record: NewRecord | undefined;
   /** What the rows say by date about an existing employee; checked by `matchHistories`. */
   readonly dated: readonly FileEmployment[] | undefined;
+  /** How the rows end the employment of an existing employee; of dated rows, set by `matchHistories`. */
+  readonly end: EmploymentEnd | undefined;
 }
 
 /**
@@ -82,22 +85,42 @@ function toMatched(
     dateOfBirth: undefined,
     record: undefined,
     dated: undefined,
+    end: undefined,
   };
   if (employee !== undefined && isDated) {
     const given = pickPerson(row);
     const person: CheckedRow = { ...row, given, manager: undefined };
     return { ...plain, row: person, fields: changedFields(person, employee), dated: employments };
   }
-  const hasRecord = isDated || row.record.termination_date !== undefined;
+  const hasRecord = isDated || employments.some(({ endDate, endReason }) => endDate ?? endReason);
   const record =
     employee === undefined && hasRecord ? newRecord(employments, known, errors) : undefined;
-  if (record === undefined) return { ...plain, row, fields: changedFields(row, employee) };
+  if (record === undefined) {
+    const end = employee && endOf(employments, employee, errors);
+    return { ...plain, row, fields: changedFields(row, employee), end };
+  }
   const { job, manager } = record.shown;
   const { job_title, department, location, employment_type } = job;
   const start_date = record.employments.at(-1)?.firstDay ?? null;
   const shown = { job_title, department, location, employment_type, start_date };
   const person: CheckedRow = { ...row, given: { ...pickPerson(row), ...shown }, manager };
   return { ...plain, row: person, fields: changedFields(person, employee), record };
+}
+
+/** The end of the employment that `employees` shows. */
+function endOf(
+  [employment]: readonly FileEmployment[],
+  { status, start_date, termination_date, termination_reason }: KnownEmployee,
+  errors: ErrorList,
+): EmploymentEnd | undefined {
+  if (employment === undefined) return undefined;
+  const recorded = {
+    firstDay: start_date,
+    lastDay: termination_date,
+    reason: termination_reason,
+    isEnded: status === 'terminated',
+  };
+  return findEnd(employment, recorded, errors);
 }
 
 function pickPerson({ given }: CheckedRow): CheckedRow['given'] {
@@ -181,23 +204,13 @@ function refuseNumber(
   numbers.set(number, first ?? row);
 }
 
-/**
- * An export contains columns that an import doesn't change: their cells must have the current
- * values. The last day of a new employee is imported.
- */
+/** An export contains the status, which an import doesn't change: the cell must be as recorded. */
 function refuseRecordCells(
-  { row: { number, record }, employee, record: created, dated }: MatchedRow,
+  { row: { number, record }, employee, record: created }: MatchedRow,
   errors: ErrorList,
 ): void {
-  const { status, termination_date: end } = employee ?? {
-    status: created?.status ?? 'active',
-    termination_date: created?.lastDay ?? null,
-  };
+  const { status } = employee ?? { status: created?.status ?? 'active' };
   if (record.status !== undefined && record.status !== status) {
     errors.add(number, 'status', { code: 'read_only' });
-  }
-  const { termination_date: cell } = record;
-  if (created === undefined && dated === undefined && cell !== undefined && cell !== end) {
-    errors.add(number, 'termination_date', { code: 'last_day_kept' });
   }
 }

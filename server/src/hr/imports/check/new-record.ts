@@ -13,6 +13,7 @@ export interface NewJob extends JobEntry {
 export interface NewEmployment {
   readonly firstDay: string | null;
   readonly lastDay: string | null;
+  readonly endReason: string | null;
   /** In the order of their days; never empty. */
   readonly jobs: readonly NewJob[];
 }
@@ -23,6 +24,7 @@ export interface NewRecord {
   readonly employments: readonly NewEmployment[];
   readonly status: 'active' | 'terminated';
   readonly lastDay: string | null;
+  readonly endReason: string | null;
   /** The job that `employees` shows. */
   readonly shown: NewJob;
 }
@@ -57,15 +59,16 @@ export function newRecord(
     return {
       firstDay: employment.startDate ?? null,
       lastDay: employment.endDate ?? null,
+      endReason: employment.endReason ?? null,
       jobs: jobsOf(employment, known),
     };
   });
   const last = built.at(-1);
   const shown = last?.jobs.findLast(({ isPlanned }) => !isPlanned) ?? last?.jobs[0];
   if (last === undefined || shown === undefined) return undefined;
-  const { lastDay } = last;
+  const { lastDay, endReason } = last;
   const status = lastDay !== null && lastDay <= known.today ? 'terminated' : 'active';
-  return { employments: built, status, lastDay, shown };
+  return { employments: built, status, lastDay, endReason, shown };
 }
 
 function jobsOf({ rows }: FileEmployment, { patterns, today }: Known): NewJob[] {
@@ -82,13 +85,16 @@ function jobsOf({ rows }: FileEmployment, { patterns, today }: Known): NewJob[] 
 
 /** Employments don't overlap, and only the last one can have no end. */
 function refuseDates(
-  { startDate, endDate, rows }: FileEmployment,
+  { startDate, endDate, endReason, rows }: FileEmployment,
   previous: FileEmployment | undefined,
   errors: ErrorList,
 ): void {
   const row = rows[0]?.number ?? 0;
   if (startDate !== undefined && endDate !== undefined && startDate > endDate) {
     errors.add(row, 'start_date', { code: 'after_last_day' });
+  }
+  if (endDate === undefined && endReason !== undefined) {
+    errors.add(row, 'termination_date', { code: 'missing' });
   }
   if (previous === undefined) return;
   if (previous.endDate === undefined) {

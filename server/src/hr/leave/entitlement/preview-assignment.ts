@@ -185,17 +185,18 @@ async function compare(
         employee_id: account.book.employeeId,
         before: isFirst ? null : effect(former),
         after: effect(account),
-        lacksBirth: lacksBirth(account.leave, assignment),
+        lacksBirth: lacksBirthDate(account.leave, assignment),
       },
     ];
   });
 }
 
 /** See `Effect`. */
-function lacksBirth({ employments, birthDate }: PersonLeave, assigned: PolicyAssignment) {
+function lacksBirthDate({ employments, birthDate }: PersonLeave, assigned: PolicyAssignment) {
   const policies = employments.flatMap(({ stretches }) => stretches.map(({ policy }) => policy));
   const policy = policies.find((each) => each?.id === assigned.policy_id);
-  return policy != null && hasStepsByAge(policy.terms) ? birthDate === null : null;
+  if (policy === undefined || policy === null || !hasStepsByAge(policy.terms)) return null;
+  return birthDate === null;
 }
 
 /** Whether another policy applies on some day. */
