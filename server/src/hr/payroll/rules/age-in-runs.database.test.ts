@@ -37,7 +37,7 @@ const setBorn = (employeeId: string, dateOfBirth: string | null) =>
 const markCauses = async () =>
   (await company.query<{ cause: string }>('select cause from pay_marks order by cause')).rows;
 
-async function linesIn(runId: string, employeeId: string): Promise<readonly string[]> {
+async function linesIn(runId: string, employeeId: string): Promise<readonly string[] | undefined> {
   const slips = await months.payslips(runId);
   return linesOf(slips.find((slip) => slip.employee_id === employeeId));
 }
