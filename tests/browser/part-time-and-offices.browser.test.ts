@@ -92,8 +92,18 @@ test('someone hired for three days a week uses three days of leave for a week', 
   await next.click();
   await step('Job details');
   await writeDay(page, 'Start date', '2024-01-01');
-  await choose(page, page.getByRole('combobox', { name: 'Employment type' }), 'Part-time');
-  await page.getByLabel('FTE', { exact: true }).fill('0.6');
+  const type = page.getByRole('combobox', { name: 'Employment type' });
+  const fte = page.getByLabel('FTE', { exact: true });
+  await fte.fill('0.6');
+  await expect.poll(() => type.inputValue()).toBe('Part-time');
+  await fte.fill('1');
+  await expect.poll(() => type.inputValue()).toBe('Full-time');
+  await choose(page, type, 'Part-time');
+  // A chosen type stays.
+  await fte.fill('0.9');
+  await fte.fill('1');
+  await fte.fill('0.6');
+  expect(await type.inputValue()).toBe('Part-time');
   await choose(page, page.getByRole('combobox', { name: 'Working pattern' }), 'Three days');
   expect(await checkAccessibility(page)).toEqual([]);
   for (const name of ['Pay', 'Access', 'Onboarding checklist', 'Review']) {

@@ -15,7 +15,7 @@ import { HiredPanel } from './hire/hired-panel.tsx';
 import { ReviewStep } from './hire/review-step.tsx';
 import { DetailsStep, PayStep } from './hire/simple-steps.tsx';
 import { type HireForm, useHire } from './hire/use-hire.ts';
-import { WorkingTimeFields } from './working-time-fields.tsx';
+import { WorkingTime } from './hire/working-time.tsx';
 
 export function NewEmployeePage() {
   const { t } = useTranslation('employees');
@@ -70,7 +70,7 @@ function StepFields({
     case 'job':
       return (
         <DetailsStep form={form} fields={jobFields} custom={custom}>
-          <WorkingTimeFields form={form} />
+          <WorkingTime form={form} />
         </DetailsStep>
       );
     case 'pay':

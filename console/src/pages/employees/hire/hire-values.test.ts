@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyHire, faultsOf, firstOpenStep, placeOf, toBody } from './hire-values.ts';
+import { emptyHire, faultsOf, firstOpenStep, placeOf, toBody, typeOfFte } from './hire-values.ts';
 
 const person = {
   ...emptyHire,
@@ -45,6 +45,19 @@ test('empty fields are not sent', () => {
   });
   const partTime = { ...hire, fte: 0.6, work_pattern_id: 'p' };
   expect(toBody(partTime)).toMatchObject({ fte: 0.6, work_pattern_id: 'p' });
+});
+
+test('less than one full-time equivalent is part-time work', () => {
+  const typed = ['', 0, '0.', 0.6, 0.9999, 1, 1.2];
+  expect(typed.map(typeOfFte)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'part_time',
+    'part_time',
+    'full_time',
+    'full_time',
+  ]);
 });
 
 test('an error from the server leads to its step', () => {

@@ -80,6 +80,13 @@ export const jobFields = [
 
 export const workingTimeFields = ['fte', 'work_pattern_id'] as const;
 
+/** The employment type that fits a full-time equivalent; undefined while it is being typed. */
+export function typeOfFte(fte: HireValues['fte']): 'full_time' | 'part_time' | undefined {
+  const share = Number(fte);
+  if (fte === '' || !(share > 0)) return undefined;
+  return share < 1 ? 'part_time' : 'full_time';
+}
+
 export type HireFault =
   | 'required'
   | 'number'
