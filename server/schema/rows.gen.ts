@@ -569,6 +569,7 @@ export interface LeaveTypesRow {
   readonly archived_at: string | null;
   readonly first_year_rule: 'month_started' | 'full_months_of_service';
   readonly is_long: boolean;
+  readonly balance_unit: 'days' | 'hours';
 }
 
 export interface LegalEntitiesRow {
