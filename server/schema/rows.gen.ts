@@ -856,7 +856,7 @@ export interface PayMarksRow {
   readonly employee_id: string;
   readonly currency: string;
   readonly from_day: string;
-  readonly cause: 'pay' | 'hours' | 'leave' | 'employment' | 'job' | 'deduction' | 'group' | 'recalculation' | 'reversal' | 'component';
+  readonly cause: 'pay' | 'hours' | 'leave' | 'employment' | 'job' | 'deduction' | 'group' | 'recalculation' | 'reversal' | 'component' | 'date_of_birth';
   readonly recorded_at: string;
   readonly settled_by_run_id: string | null;
 }

@@ -23056,7 +23056,7 @@ export interface operations {
                             gross: string;
                             deductions: string;
                             net: string;
-                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
+                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
                             is_drifted: boolean;
                             acceptance: {
                                 /** Format: uuid */
@@ -23130,7 +23130,7 @@ export interface operations {
                             gross: string;
                             deductions: string;
                             net: string;
-                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
+                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
                             is_drifted: boolean;
                             acceptance: {
                                 /** Format: uuid */
@@ -26508,7 +26508,7 @@ export interface operations {
                                     /** Format: date */
                                     end: string;
                                 };
-                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
+                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
                                 /** Format: uuid */
                                 receivable_id?: string;
                             }[];
@@ -26594,7 +26594,7 @@ export interface operations {
                                     /** Format: date */
                                     end: string;
                                 };
-                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
+                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
                                 /** Format: uuid */
                                 receivable_id?: string;
                             }[];
