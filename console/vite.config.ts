@@ -36,6 +36,13 @@ const sharedFiles = [
     minShareCount: 2,
     test: /src[\\/]ui|@mantine[\\/](?:core|dates|hooks)|@tanstack|dayjs|react-number-format/,
   },
+  // The pay of an employee has panels of all these sections.
+  {
+    name: (id: string) => `texts-of-pay-${/texts\.(\w+)/.exec(id)?.[1]}`,
+    debugName: 'texts of pay',
+    priority: 1,
+    test: /src[\\/]pages[\\/](?:claims|pay-groups|pay-items|pay-rules|payroll)[\\/]texts/,
+  },
   // Needed by several pages of one section.
   {
     name: (id: string) => `parts-of-${/pages[\\/]([\w-]+)/.exec(id)?.[1]}`,

@@ -119,9 +119,11 @@ const leaveBalanceColumns: readonly Column<LeaveBalances>[] = [
   { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true },
   { title: 'YEAR', value: ({ year }) => year },
   {
-    title: 'DAYS LEFT',
+    title: 'LEFT',
     value: ({ balances }) =>
-      balances.map(({ leave_type: type, balance }) => `${type} ${balance}`).join(', '),
+      balances
+        .map(({ leave_type: type, balance, unit }) => `${type} ${balance} ${unit}`)
+        .join(', '),
   },
 ];
 

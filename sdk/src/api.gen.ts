@@ -1744,7 +1744,12 @@ export interface components {
             is_paid: boolean;
             /** @description Whether the employee is `on_leave` while approved leave of this type lasts. */
             is_long: boolean;
-            /** @description Null = the days of this type are not counted. */
+            /**
+             * @description The unit of balances and leave policies. With `hours`, a day of leave takes the hours of the employee’s working pattern.
+             * @enum {string}
+             */
+            balance_unit: "days" | "hours";
+            /** @description Null = the leave of this type is not counted, or balances are in hours. Leave policies have the details. */
             allowance: {
                 /** @description Working days, in steps of half a day. */
                 days_per_year: number;
@@ -1756,7 +1761,7 @@ export interface components {
                  */
                 first_year_rule: "month_started" | "full_months_of_service";
             } | null;
-            /** @description The first calendar year with this allowance. */
+            /** @description The first calendar year with an allowance or a leave policy. */
             allowance_year: number | null;
             /**
              * Format: date-time
@@ -1929,19 +1934,24 @@ export interface components {
                  * @description The last day of the leave year.
                  */
                 last_day: string;
+                /**
+                 * @description The unit of the amounts, the `balance_unit` of the leave type: working days, or hours of the employee’s working pattern.
+                 * @enum {string}
+                 */
+                unit: "days" | "hours";
                 /** @description Granted by the leave policies as of today. */
                 granted: number;
                 /** @description From the leave year before. */
                 carried_over: number;
                 /** @description Corrections by HR, positive or negative. */
                 adjusted: number;
-                /** @description Days that left the leave year at its end, of which some may have been carried over, and carried-over days that expired. */
+                /** @description What left the leave year at its end, of which some may have been carried over, and carried-over leave that expired. */
                 expired: number;
-                /** @description Days of pending requests. */
+                /** @description Held by pending requests. */
                 reserved: number;
-                /** @description Days of approved leave in the leave year, including planned leave. */
+                /** @description Approved leave in the leave year, including planned leave. */
                 taken: number;
-                /** @description Days that can still be requested. */
+                /** @description What can still be requested. */
                 balance: number;
             }[];
         };
@@ -1954,7 +1964,7 @@ export interface components {
             /** @description The terms of a policy never change. Decimals are strings. */
             terms: {
                 /**
-                 * @description The unit of balances.
+                 * @description The unit of balances, `carry_over` and `negative_limit`: the `balance_unit` of the leave type.
                  * @enum {string}
                  */
                 unit: "days" | "weeks" | "hours";

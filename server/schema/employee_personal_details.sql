@@ -17,3 +17,7 @@ create policy tenant on employee_personal_details for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (date_of_birth) on employee_personal_details to muster_app;
+
+create trigger mark_pay_on_delete after delete on employee_personal_details referencing old table as changed for each statement execute function mark_dates_of_birth();
+create trigger mark_pay_on_insert after insert on employee_personal_details referencing new table as changed for each statement execute function mark_dates_of_birth();
+create trigger mark_pay_on_update after update on employee_personal_details referencing new table as changed for each statement execute function mark_dates_of_birth();

@@ -13,11 +13,13 @@ create table leave_types (
   archived_at timestamptz,
   first_year_rule text not null default 'month_started',
   is_long boolean not null default false,
+  balance_unit text not null default 'days',
   constraint leave_types_pkey primary key (company_id, code),
   constraint leave_types_id_unique unique (company_id, id),
   constraint leave_types_company_id_fkey foreign key (company_id) references companies(id),
   constraint leave_types_allowance_whole check (num_nonnulls(days_per_year, carry_over_days_max, allowance_year) in (0, 3)),
   constraint leave_types_allowance_year_check check (allowance_year >= 1900 and allowance_year <= 2200),
+  constraint leave_types_balance_unit_check check (balance_unit in ('days', 'hours')),
   constraint leave_types_carry_over_days_max_check check (carry_over_days_max >= 0 and carry_over_days_max <= 366 and (carry_over_days_max * 2) = trunc(carry_over_days_max * 2)),
   constraint leave_types_days_per_year_check check (days_per_year >= 0 and days_per_year <= 366 and (days_per_year * 2) = trunc(days_per_year * 2)),
   constraint leave_types_first_year_rule_check check (first_year_rule in ('month_started', 'full_months_of_service')),
@@ -30,4 +32,4 @@ create policy tenant on leave_types for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (name, is_paid, days_per_year, carry_over_days_max, allowance_year, archived_at, first_year_rule, is_long) on leave_types to muster_app;
+grant insert, select, update (name, is_paid, days_per_year, carry_over_days_max, allowance_year, archived_at, first_year_rule, is_long, balance_unit) on leave_types to muster_app;

@@ -569,6 +569,7 @@ export interface LeaveTypesRow {
   readonly archived_at: string | null;
   readonly first_year_rule: 'month_started' | 'full_months_of_service';
   readonly is_long: boolean;
+  readonly balance_unit: 'days' | 'hours';
 }
 
 export interface LegalEntitiesRow {
@@ -855,7 +856,7 @@ export interface PayMarksRow {
   readonly employee_id: string;
   readonly currency: string;
   readonly from_day: string;
-  readonly cause: 'pay' | 'hours' | 'leave' | 'employment' | 'job' | 'deduction' | 'group' | 'recalculation' | 'reversal' | 'component';
+  readonly cause: 'pay' | 'hours' | 'leave' | 'employment' | 'job' | 'deduction' | 'group' | 'recalculation' | 'reversal' | 'component' | 'date_of_birth';
   readonly recorded_at: string;
   readonly settled_by_run_id: string | null;
 }

@@ -138,8 +138,10 @@ test('a person denies it, in German on a phone, and the application gets no code
   const sentTo = await followButton(page, 'Ablehnen');
   expect(sentTo.searchParams.get('error')).toBe('access_denied');
   expect(sentTo.searchParams.has('code')).toBe(false);
-  await page.goto('/account');
-  await page.getByText('Keine Anwendungen.').waitFor();
-  await page.goto('/authorize/no-such-request');
-  await page.getByText('Die Anfrage ist abgelaufen').waitFor();
+  // Another page: the first one is still being sent to the application, which doesn't exist.
+  const other = await page.context().newPage();
+  await other.goto('/account');
+  await other.getByText('Keine Anwendungen.').waitFor();
+  await other.goto('/authorize/no-such-request');
+  await other.getByText('Die Anfrage ist abgelaufen').waitFor();
 });

@@ -6,6 +6,7 @@ import { openPublicApi, type PublicApi } from './public-api.ts';
 import { type RunningService, startService } from './start-service.ts';
 import { type FoundedCompany, foundCompany } from './take-on.ts';
 import { visit } from './visit.ts';
+import { weeksOfNextJune } from './weeks-of-next-june.ts';
 import { writeDate } from './write-date.ts';
 
 let service: RunningService;
@@ -83,7 +84,7 @@ test('days that are carried over expire, as the simulator foresees', async () =>
   await row(page, /^Balance on 31 Mar .* 40 days$/).waitFor();
   await page.getByText('24 days a year × 5 of 6 days per week = 20 days').waitFor();
   await showDay(page, `${year + 1}-04-01`);
-  await row(page, /^Expired of the days carried over −20$/).waitFor();
+  await row(page, /^Expired of the carry-over −20$/).waitFor();
   await row(page, /^Balance on 1 Apr .* 20 days$/).waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
   await end();
@@ -123,5 +124,46 @@ test('a raise of the FTE in the middle of a leave year adds the difference with 
     `/leave-balances?employee_id=${id}&as_of=${year}-12-31`,
   );
   expect(balances[0]?.balances).toMatchObject([{ leave_type: 'annual', granted: Number(sum) }]);
+  await end();
+});
+
+test('a leave type in hours is granted, requested and shown in hours', async () => {
+  const hr = await visit(browser, service.url, { as: company.owner });
+  await hr.page.goto('/settings/company?tab=leave-types&dialog=new');
+  const dialog = hr.page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Flexible');
+  await choose(hr.page, dialog.getByRole('combobox', { name: 'Balances in' }), 'Hours');
+  expect(await checkAccessibility(hr.page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add leave type' }).click();
+  await hr.page.getByRole('row', { name: /^Flexible/ }).waitFor();
+  await hr.page.goto('/settings/leave-policies/new');
+  await choose(hr.page, hr.page.getByRole('combobox', { name: 'Leave type' }), 'Flexible');
+  await choose(hr.page, hr.page.getByRole('combobox', { name: 'Template' }), 'Hours per year');
+  await hr.page.getByText('Its balances are in hours.').waitFor();
+  await hr.page.getByRole('button', { name: 'Add policy' }).click();
+  await dialog.getByRole('cell', { name: '– → 160 hours' }).first().waitFor();
+  await dialog.getByRole('button', { name: 'Assign policy' }).click();
+  await hr.page.getByText('Up to 40 hours').waitFor();
+  await hr.end();
+  const email = 'flo@example.test';
+  const flo = await company.takeOn({ first_name: 'Flo', last_name: 'Reyes', email });
+  const { page, end } = await visit(browser, service.url, { as: flo });
+  const [[monday = '', tuesday = '']] = weeksOfNextJune();
+  await page.goto('/leave');
+  await page.getByText('160 hours left').waitFor();
+  await page.getByRole('button', { name: 'Request leave' }).first().click();
+  const form = page.getByRole('dialog');
+  await choose(page, form.getByRole('combobox', { name: 'Leave type' }), 'Flexible');
+  for (const [field, day] of [
+    ['First day', monday],
+    ['Last day', tuesday],
+  ] as const) {
+    const box = form.getByRole('textbox', { name: field });
+    await box.fill(writeDate(day));
+    await box.press('Tab');
+  }
+  const nextYear = monday.slice(0, 4);
+  await form.getByText(`Uses 16 of 160 hours in ${nextYear}, 144 hours left`).waitFor();
+  expect(await checkAccessibility(page)).toEqual([]);
   await end();
 });

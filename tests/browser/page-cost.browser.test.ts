@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsolePage, consolePages, type Person, resolvePath } from './console-pages.ts';
 import { measurePage, type PageCost, readCpuMs } from './measure-page.ts';
-import { openBrowser, openContext } from './open-browser.ts';
+import { type Look, openBrowser, openContext } from './open-browser.ts';
 import { signIn, waitUntilShown } from './sign-in.ts';
 import { type RunningDemo, startDemo } from './start-service.ts';
 
@@ -18,15 +18,15 @@ const pagesWithChart = [
   'recover',
 ];
 const chart = { files: 2, bytes: 105_000 };
-// Its panels come from several sections, each with its own file of texts.
-const panelsOfSections = { files: 3, bytes: 0 };
 const noMore = { files: 0, bytes: 0 };
 const layoutShiftMax = 0.05;
+const keyCpuMsMax = 50;
+const phone = { width: 390, height: 844 } as const;
 
 let demo: RunningDemo;
 let browser: Browser;
 const signedIn = new Map<Person, BrowserContext>();
-const costs: [ConsolePage, PageCost][] = [];
+const costs: [ConsolePage, PageCost, PageCost][] = [];
 
 beforeAll(async () => {
   [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
@@ -47,31 +47,32 @@ async function profileOf(person: Exclude<Person, 'visitor'>): Promise<BrowserCon
   return context;
 }
 
-async function measure(consolePage: ConsolePage): Promise<PageCost> {
+async function measure(consolePage: ConsolePage, look?: Look): Promise<PageCost> {
   const { as, path } = consolePage;
-  const fresh = await openContext(browser, demo.url);
-  if (as === 'visitor') return measurePage(fresh, path);
-  const profile = await profileOf(as);
-  await fresh.addCookies(await profile.cookies());
-  const [page] = profile.pages();
-  if (page === undefined) throw new Error(`The page of ${as} is closed.`);
-  return measurePage(fresh, await resolvePath(page, consolePage));
-}
-
-function moreOf(name: string): { readonly files: number; readonly bytes: number } {
-  if (pagesWithChart.includes(name)) return chart;
-  return name === 'employee-pay' ? panelsOfSections : noMore;
+  const fresh = await openContext(browser, demo.url, look);
+  try {
+    if (as === 'visitor') return await measurePage(fresh, path);
+    const profile = await profileOf(as);
+    await fresh.addCookies(await profile.cookies());
+    const [page] = profile.pages();
+    if (page === undefined) throw new Error(`The page of ${as} is closed.`);
+    return await measurePage(fresh, await resolvePath(page, consolePage));
+  } finally {
+    await fresh.close();
+  }
 }
 
 test.each(consolePages)(
   '$name as $as loads few files and little script, and stays in place',
   async (consolePage) => {
     const cost = await measure(consolePage);
-    costs.push([consolePage, cost]);
-    const more = moreOf(consolePage.name);
+    const onPhone = await measure(consolePage, phone);
+    costs.push([consolePage, cost, onPhone]);
+    const more = pagesWithChart.includes(consolePage.name) ? chart : noMore;
     expect(cost.requests - cost.apiRequests).toBeLessThanOrEqual(filesMax + more.files);
     expect(cost.scriptBytes).toBeLessThan(scriptBytesMax + more.bytes);
     expect(cost.layoutShift).toBeLessThanOrEqual(layoutShiftMax);
+    expect(onPhone.layoutShift).toBeLessThanOrEqual(layoutShiftMax);
   },
 );
 
@@ -80,6 +81,7 @@ test('a key in Approvals, and each further page of employees, cost little', asyn
   await page.locator('tbody tr').first().waitFor();
   await page.keyboard.press('j');
   const key = await cpuOf(() => page.keyboard.press('j'));
+  expect(key).toBeLessThan(keyCpuMsMax);
   await page.goto('/employees');
   const further: number[] = [];
   for (let shown = 1; shown < 5; shown += 1) {
@@ -130,9 +132,11 @@ function formatCosts(): string {
     'API',
     'kB',
     'CLS',
+    'CLS on a phone',
     'CPU ms',
+    'CPU ms on a phone',
   ];
-  const rows = costs.map(([{ name, as }, cost]) => [
+  const rows = costs.map(([{ name, as }, cost, onPhone]) => [
     name,
     as,
     String(cost.requests),
@@ -142,7 +146,9 @@ function formatCosts(): string {
     String(cost.apiRequests),
     (cost.apiBytes / 1_000).toFixed(1),
     cost.layoutShift.toFixed(3),
+    onPhone.layoutShift.toFixed(3),
     cost.cpuMs.toFixed(0),
+    onPhone.cpuMs.toFixed(0),
   ]);
   return ['', head, ...rows]
     .map((row) => (row === '' ? '' : `| ${(row as string[]).join(' | ')} |`))

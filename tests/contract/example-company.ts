@@ -228,7 +228,7 @@ async function addLeaveType(
       clock,
     };
     const type = { code: 'volunteering', name: 'Volunteering', is_paid: true, is_long: false };
-    await createLeaveType(change, { ...type, allowance });
+    await createLeaveType(change, { ...type, balance_unit: 'days', allowance });
     const { id } = await createLeavePolicy(change, {
       leave_type: type.code,
       name: 'Volunteering of interns',

@@ -94,7 +94,12 @@ export function planDay(office: Office, boss: string): OfficeDay {
         await call('PATCH', `/employees/${employee}`, { manager_id: boss });
         requests = await requestLeave(office, employee);
         sheets = await submitTimesheets(office, employee);
-        const adjusted = { employee_id: employee, leave_type: 'annual', year: thisYear, days: 1.5 };
+        const adjusted = {
+          employee_id: employee,
+          leave_type: 'annual',
+          year: thisYear,
+          amount: 1.5,
+        };
         await call('POST', '/leave-balances/adjust', { ...adjusted, note: 'Moved house' });
         document = await uploadFile(office, employee);
         await uploadFile(office, leaver);

@@ -169,7 +169,7 @@ async function takeLeave({ hr, manager, employee, employeeId }: Staff): Promise<
     employee_id: employeeId,
     leave_type: 'bereavement',
     year: Temporal.Now.plainDateISO('UTC').year,
-    days: 1,
+    amount: 1,
     note: 'Agreed in person',
   });
 }

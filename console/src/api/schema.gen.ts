@@ -6835,6 +6835,8 @@ export interface operations {
                                 leave_type: string;
                                 name: string;
                                 year: number;
+                                /** @enum {string} */
+                                unit: "days" | "hours";
                                 balance: number;
                                 reserved: number;
                                 taken: number;
@@ -8026,6 +8028,8 @@ export interface operations {
                                 end_date: string;
                                 days: number;
                                 balance_after: number | null;
+                                /** @enum {string} */
+                                balance_unit: "days" | "hours";
                                 final_pay_periods: {
                                     /** Format: date */
                                     period_start: string;
@@ -8163,6 +8167,8 @@ export interface operations {
                                 end_date: string;
                                 days: number;
                                 balance_after: number | null;
+                                /** @enum {string} */
+                                balance_unit: "days" | "hours";
                                 final_pay_periods: {
                                     /** Format: date */
                                     period_start: string;
@@ -9745,6 +9751,8 @@ export interface operations {
                             name: string;
                             is_paid: boolean;
                             is_long: boolean;
+                            /** @enum {string} */
+                            balance_unit: "days" | "hours";
                             allowance: {
                                 days_per_year: number;
                                 carry_over_days_max: number;
@@ -9784,6 +9792,8 @@ export interface operations {
                     name: string;
                     is_paid: boolean;
                     is_long?: boolean;
+                    /** @enum {string} */
+                    balance_unit?: "days" | "hours";
                     allowance?: {
                         days_per_year: number;
                         carry_over_days_max: number;
@@ -9807,6 +9817,8 @@ export interface operations {
                             name: string;
                             is_paid: boolean;
                             is_long: boolean;
+                            /** @enum {string} */
+                            balance_unit: "days" | "hours";
                             allowance: {
                                 days_per_year: number;
                                 carry_over_days_max: number;
@@ -9847,6 +9859,8 @@ export interface operations {
                     name?: string;
                     is_paid?: boolean;
                     is_long?: boolean;
+                    /** @enum {string} */
+                    balance_unit?: "days" | "hours";
                     allowance?: {
                         days_per_year: number;
                         carry_over_days_max: number;
@@ -9871,6 +9885,8 @@ export interface operations {
                             name: string;
                             is_paid: boolean;
                             is_long: boolean;
+                            /** @enum {string} */
+                            balance_unit: "days" | "hours";
                             allowance: {
                                 days_per_year: number;
                                 carry_over_days_max: number;
@@ -9918,7 +9934,7 @@ export interface operations {
                             name: string;
                             terms: {
                                 /**
-                                 * @description The unit of balances.
+                                 * @description The unit of balances, `carry_over` and `negative_limit`: the `balance_unit` of the leave type.
                                  * @enum {string}
                                  */
                                 unit: "days" | "weeks" | "hours";
@@ -10103,7 +10119,7 @@ export interface operations {
                     name: string;
                     terms: {
                         /**
-                         * @description The unit of balances.
+                         * @description The unit of balances, `carry_over` and `negative_limit`: the `balance_unit` of the leave type.
                          * @enum {string}
                          */
                         unit: "days" | "weeks" | "hours";
@@ -10270,7 +10286,7 @@ export interface operations {
                             name: string;
                             terms: {
                                 /**
-                                 * @description The unit of balances.
+                                 * @description The unit of balances, `carry_over` and `negative_limit`: the `balance_unit` of the leave type.
                                  * @enum {string}
                                  */
                                 unit: "days" | "weeks" | "hours";
@@ -10471,7 +10487,7 @@ export interface operations {
                             name: string;
                             terms: {
                                 /**
-                                 * @description The unit of balances.
+                                 * @description The unit of balances, `carry_over` and `negative_limit`: the `balance_unit` of the leave type.
                                  * @enum {string}
                                  */
                                 unit: "days" | "weeks" | "hours";
@@ -10677,6 +10693,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         preview: {
+                            /** @enum {string} */
+                            unit: "days" | "hours";
                             affected: number;
                             changed: number;
                             is_complete: boolean;
@@ -10764,7 +10782,7 @@ export interface operations {
                             name: string;
                             terms: {
                                 /**
-                                 * @description The unit of balances.
+                                 * @description The unit of balances, `carry_over` and `negative_limit`: the `balance_unit` of the leave type.
                                  * @enum {string}
                                  */
                                 unit: "days" | "weeks" | "hours";
@@ -10966,7 +10984,7 @@ export interface operations {
                             name: string;
                             terms: {
                                 /**
-                                 * @description The unit of balances.
+                                 * @description The unit of balances, `carry_over` and `negative_limit`: the `balance_unit` of the leave type.
                                  * @enum {string}
                                  */
                                 unit: "days" | "weeks" | "hours";
@@ -11162,6 +11180,8 @@ export interface operations {
                         leave_balances: {
                             leave_type: string;
                             name: string;
+                            /** @enum {string} */
+                            unit: "days" | "hours";
                             granted: number;
                             carried_over: number;
                             adjusted: number;
@@ -11201,7 +11221,7 @@ export interface operations {
                     employee_id: string;
                     leave_type: string;
                     year: number;
-                    days: number;
+                    amount: number;
                     note: string;
                 };
             };
@@ -11216,6 +11236,8 @@ export interface operations {
                         leave_balance: {
                             leave_type: string;
                             name: string;
+                            /** @enum {string} */
+                            unit: "days" | "hours";
                             granted: number;
                             carried_over: number;
                             adjusted: number;
@@ -11259,6 +11281,8 @@ export interface operations {
                         leave_explanations: {
                             leave_type: string;
                             name: string;
+                            /** @enum {string} */
+                            unit: "days" | "hours";
                             /** Format: date */
                             on: string;
                             /** Format: date */
@@ -11271,7 +11295,7 @@ export interface operations {
                                 policy_name: string;
                                 terms: {
                                     /**
-                                     * @description The unit of balances.
+                                     * @description The unit of balances, `carry_over` and `negative_limit`: the `balance_unit` of the leave type.
                                      * @enum {string}
                                      */
                                     unit: "days" | "weeks" | "hours";
@@ -11417,11 +11441,12 @@ export interface operations {
                                     last_day: string;
                                     fte: number;
                                     days_per_week: number;
+                                    hours_per_week: number;
                                     yearly: number | null;
                                     part: number;
                                     of: number;
                                     hours: number | null;
-                                    days: number;
+                                    amount: number;
                                     is_granted: boolean;
                                 }[];
                                 steps: {
@@ -11454,7 +11479,7 @@ export interface operations {
                             entries: {
                                 /** @enum {string} */
                                 kind: "grant" | "correction" | "carry_over" | "carry_over_expiry" | "expiry" | "adjustment";
-                                days: number;
+                                amount: number;
                                 /** @enum {string|null} */
                                 reason: "accrual" | "job_changed" | "employment_changed" | "policy_changed" | "date_of_birth_changed" | null;
                                 /** Format: date-time */
@@ -11826,7 +11851,9 @@ export interface operations {
                             days: number;
                             balances: {
                                 year: number;
-                                days: number;
+                                /** @enum {string} */
+                                unit: "days" | "hours";
+                                amount: number;
                                 before: number;
                                 after: number;
                             }[];
@@ -12782,6 +12809,8 @@ export interface operations {
                             balances: {
                                 leave_type: string;
                                 name: string;
+                                /** @enum {string} */
+                                unit: "days" | "hours";
                                 year: number;
                                 before: number;
                                 after: number;
@@ -23027,7 +23056,7 @@ export interface operations {
                             gross: string;
                             deductions: string;
                             net: string;
-                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
+                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
                             is_drifted: boolean;
                             acceptance: {
                                 /** Format: uuid */
@@ -23101,7 +23130,7 @@ export interface operations {
                             gross: string;
                             deductions: string;
                             net: string;
-                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
+                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
                             is_drifted: boolean;
                             acceptance: {
                                 /** Format: uuid */
@@ -26479,14 +26508,15 @@ export interface operations {
                                     /** Format: date */
                                     end: string;
                                 };
-                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
+                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
                                 /** Format: uuid */
                                 receivable_id?: string;
                             }[];
                             leave_balances: {
                                 leave_type: string;
                                 name: string;
-                                days: string;
+                                days?: string;
+                                hours?: string;
                             }[] | null;
                             /** Format: date-time */
                             created_at: string;
@@ -26564,14 +26594,15 @@ export interface operations {
                                     /** Format: date */
                                     end: string;
                                 };
-                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component")[];
+                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
                                 /** Format: uuid */
                                 receivable_id?: string;
                             }[];
                             leave_balances: {
                                 leave_type: string;
                                 name: string;
-                                days: string;
+                                days?: string;
+                                hours?: string;
                             }[] | null;
                             /** Format: date-time */
                             created_at: string;

@@ -2,13 +2,16 @@ import { Stack, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
+import { useAmountText } from './use-amount-text.ts';
 import { type ExplainedBalance, useFormulaWords } from './use-formula-words.ts';
 
 /** A balance as a sum, and the changes that the ledger recorded in the leave year. */
 export function BalanceSum({ explained }: { explained: ExplainedBalance }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { on, first_day: first, last_day: last, planned, is_estimated: isEstimated } = explained;
+  const amountText = useAmountText();
+  const { on, first_day: first, last_day: last, planned, unit } = explained;
+  const { is_estimated: isEstimated } = explained;
   const year = format.dateRange(first, last);
   return (
     <>
@@ -17,17 +20,14 @@ export function BalanceSum({ explained }: { explained: ExplainedBalance }) {
           {t('balance_on.leave_year', { year })}
           {planned === 0
             ? ''
-            : ` ${t('balance_on.planned', { count: planned, days: format.number(planned) })}`}
+            : ` ${t('balance_on.planned', { amount: amountText(planned, unit) })}`}
           {isEstimated ? ` ${t('balance_on.estimated')}` : ''}
         </Table.Caption>
         <Table.Tbody>
           <Granted explained={explained} />
           <Others explained={explained} />
           <Row label={t('balance_on.balance', { date: format.date(on) })} strong>
-            {t('balance_on.days', {
-              count: explained.balance,
-              days: signed(format.number(explained.balance)),
-            })}
+            {amountText(explained.balance, unit)}
           </Row>
         </Table.Tbody>
       </Table>
@@ -68,7 +68,7 @@ function Row({ label, lines = [], strong = false, children }: RowProps) {
   );
 }
 
-function Granted({ explained: { parts, granted, on } }: { explained: ExplainedBalance }) {
+function Granted({ explained: { parts, granted, on, unit } }: { explained: ExplainedBalance }) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useFormulaWords();
@@ -81,7 +81,7 @@ function Granted({ explained: { parts, granted, on } }: { explained: ExplainedBa
         <Row
           key={`${part.policy_id} ${part.usable_from}`}
           label={t('balance_on.granted', { policy: part.policy_name, date: format.date(on) })}
-          lines={words(part)}
+          lines={words(part, unit)}
         >
           {format.number(part.granted)}
         </Row>
@@ -137,11 +137,11 @@ function Changes({ entries }: Pick<ExplainedBalance, 'entries'>) {
       <Text size="sm" fw={600}>
         {t('balance_on.changes')}
       </Text>
-      {corrections.map(({ days, reason, created_at: at }, place) => (
+      {corrections.map(({ amount, reason, created_at: at }, place) => (
         <Text key={place} size="sm" className="tabular">
           {t('balance_on.change', {
             date: format.instant(at),
-            days: `${days > 0 ? '+' : ''}${signed(format.number(days))}`,
+            days: `${amount > 0 ? '+' : ''}${signed(format.number(amount))}`,
             reason: t(`balance_on.reasons.${reason ?? 'accrual'}`),
           })}
         </Text>

@@ -24,9 +24,17 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** "15 – 19 Jan 2027" after a name doesn't wrap between the two days. */
-function keepDays(title: string): string {
-  return title.replace(/(, \d+)\s–\s/, '$1\u00a0–\u00a0');
+/** The days of a period, as in "23 – 29 Nov", stay in one line. */
+function TitleText({ title }: { readonly title: string }) {
+  const [before, days, after] = title.split(/(?<=, )(\d+\s–\s\d+)/);
+  if (days === undefined) return <BreakableText text={title} at="slashes" />;
+  return (
+    <>
+      {before}
+      <span style={{ whiteSpace: 'nowrap' }}>{days}</span>
+      {after}
+    </>
+  );
 }
 
 /** A page: its title in the window and as the only h1, its buttons, and its content. */
@@ -61,11 +69,15 @@ export function Page({ title, description, crumbs, badge, actions, narrow, child
             <Stack gap={4} className={classes['words']}>
               <Group gap="sm" align="center">
                 <Title order={1} style={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
-                  <BreakableText text={keepDays(title)} at="slashes" />
+                  <TitleText title={title} />
                 </Title>
                 {badge}
               </Group>
-              {description === undefined ? null : <Text c="dimmed">{description}</Text>}
+              {description === undefined ? null : (
+                <Text c="dimmed" style={{ textWrap: 'pretty' }}>
+                  {description}
+                </Text>
+              )}
             </Stack>
             {actions === undefined ? null : <div className={classes['actions']}>{actions}</div>}
           </div>

@@ -67,18 +67,18 @@ function PlainRow<Row extends object>({ row, columns, isCurrent, onOpen, ...box 
           />
         </Table.Td>
       )}
-      {columns.map(({ id, align, from, cell }) => (
-        <Table.Td
-          key={id}
-          ta={align}
-          visibleFrom={from}
-          className={align === 'right' ? 'tabular' : undefined}
-        >
+      {columns.map(({ id, align, from, width, cell }) => (
+        <Table.Td key={id} ta={align} visibleFrom={from} className={classOf(align, width)}>
           {cell(row)}
         </Table.Td>
       ))}
     </Table.Tr>
   );
+}
+
+function classOf(align: 'right' | undefined, width: unknown): string | undefined {
+  if (align === 'right') return 'tabular';
+  return width === undefined ? classes['flexible'] : undefined;
 }
 
 /** Excludes clicks on controls in the row, controls that were just removed, and text selection. */

@@ -39,7 +39,7 @@ export function useClaimColumns({
     const period: Column<Claim> = {
       id: 'period',
       header: t('columns.period'),
-      ...(withEmployee ? { from: 'md' as const, width: 170 } : {}),
+      ...(withEmployee ? { from: 'md' as const, width: 150 } : {}),
       cell: (claim) => <OfRun claim={claim} />,
     };
     const actions: Column<Claim> = {
@@ -68,14 +68,14 @@ function useFactColumns(): readonly Column<Claim>[] {
         header: t('columns.amount'),
         align: 'right',
         from: 'sm',
-        width: 130,
+        width: 110,
         cell: ({ amount, currency }) => format.money(amount, currency),
       },
       {
         id: 'remaining',
         header: t('columns.remaining'),
         align: 'right',
-        width: { base: 100, sm: 130 },
+        width: { base: 100, sm: 110 },
         cell: ({ remaining, currency }) => format.money(remaining, currency),
       },
       {
@@ -83,7 +83,7 @@ function useFactColumns(): readonly Column<Claim>[] {
         header: t('columns.per_run'),
         align: 'right',
         from: 'lg',
-        width: 170,
+        width: 160,
         cell: ({ per_run: most, currency }) =>
           most === null ? t('as_much') : format.money(most, currency),
       },
@@ -91,7 +91,7 @@ function useFactColumns(): readonly Column<Claim>[] {
         id: 'status',
         header: t('columns.status'),
         sort: 'status',
-        width: { base: 115, sm: 220 },
+        width: { base: 115, sm: 190 },
         cell: (claim) => <ClaimStatus claim={claim} />,
       },
     ],

@@ -62,7 +62,7 @@ function factColumns(
       id: 'amount',
       header: t('columns.amount'),
       align: 'right',
-      width: { base: 110, sm: 140 },
+      width: { base: 100, sm: 140 },
       cell: (item) => format.money(signedAmount(item), item.currency),
     },
     {
@@ -98,7 +98,7 @@ function actionsColumn(
     id: 'actions',
     header: t('columns.actions'),
     headerHidden: true,
-    width: 60,
+    width: { base: 44, sm: 60 },
     align: 'right',
     cell: (item) => <ItemMenu item={item} onMove={onMove} />,
   };

@@ -428,7 +428,7 @@ class OnboardingTask(TypedDict):
 
 
 class LeaveTypeAllowance(TypedDict):
-    """Null = the days of this type are not counted."""
+    """Null = the leave of this type is not counted, or balances are in hours. Leave policies have the details."""
 
     days_per_year: float
     """Working days, in steps of half a day."""
@@ -448,10 +448,12 @@ class LeaveType(TypedDict):
     """Whether pay continues."""
     is_long: bool
     """Whether the employee is `on_leave` while approved leave of this type lasts."""
+    balance_unit: Literal["days", "hours"]
+    """The unit of balances and leave policies. With `hours`, a day of leave takes the hours of the employee’s working pattern."""
     allowance: LeaveTypeAllowance | None
-    """Null = the days of this type are not counted."""
+    """Null = the leave of this type is not counted, or balances are in hours. Leave policies have the details."""
     allowance_year: int | None
-    """The first calendar year with this allowance."""
+    """The first calendar year with an allowance or a leave policy."""
     archived_at: str | None
     """Set = not available for new requests."""
     created_at: str
@@ -566,7 +568,7 @@ class Location(TypedDict):
 
 
 class LeaveBalancesBalance(TypedDict):
-    """Working days, with at most two decimals."""
+    """Amounts in `unit`, with at most two decimals."""
 
     leave_type: str
     """The code of the leave type."""
@@ -574,6 +576,8 @@ class LeaveBalancesBalance(TypedDict):
     """The first day of the leave year."""
     last_day: str
     """The last day of the leave year."""
+    unit: Literal["days", "hours"]
+    """The unit of the amounts, the `balance_unit` of the leave type: working days, or hours of the employee’s working pattern."""
     granted: float
     """Granted by the leave policies as of today."""
     carried_over: float
@@ -581,13 +585,13 @@ class LeaveBalancesBalance(TypedDict):
     adjusted: float
     """Corrections by HR, positive or negative."""
     expired: float
-    """Days that left the leave year at its end, of which some may have been carried over, and carried-over days that expired."""
+    """What left the leave year at its end, of which some may have been carried over, and carried-over leave that expired."""
     reserved: float
-    """Days of pending requests."""
+    """Held by pending requests."""
     taken: float
-    """Days of approved leave in the leave year, including planned leave."""
+    """Approved leave in the leave year, including planned leave."""
     balance: float
-    """Days that can still be requested."""
+    """What can still be requested."""
 
 
 class LeaveBalances(TypedDict):
@@ -735,7 +739,7 @@ class LeavePolicyTerms(TypedDict):
     """The terms of a policy never change. Decimals are strings."""
 
     unit: Literal["days", "weeks", "hours"]
-    """The unit of balances."""
+    """The unit of balances, `carry_over` and `negative_limit`: the `balance_unit` of the leave type."""
     amount: LeavePolicyTermsAmount
     """Per leave year, for full-time work."""
     scale_by: Literal["none", "fte", "working_days"]

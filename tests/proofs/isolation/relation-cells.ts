@@ -30,7 +30,7 @@ function bodyFor({ stage, operation, record }: Tried): Record<string, unknown> {
     adjustLeaveBalance: {
       leave_type: 'annual',
       year: Temporal.Now.plainDateISO('UTC').year,
-      days: 1,
+      amount: 1,
     },
     createLeaveRequest: { leave_type: 'other', ...day },
     previewLeaveRequest: { leave_type: 'other', ...day },

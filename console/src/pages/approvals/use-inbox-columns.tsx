@@ -7,6 +7,7 @@ import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { UndoIcon } from '../../ui/pending-action.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useAmountText } from '../../ui/use-amount-text.ts';
 import { useFinalPeriods } from '../../ui/use-final-periods.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { usePending } from '../../ui/use-undoable.ts';
@@ -70,7 +71,7 @@ export function useInboxColumns(moves: InboxMoves): readonly Column<InboxRow>[] 
         from: 'lg',
         align: 'right',
         width: 100,
-        cell: (row) => <DaysLeft approval={row} />,
+        cell: (row) => <LeaveLeft approval={row} />,
       },
       {
         id: 'asked',
@@ -135,15 +136,14 @@ function FinalPay({ approval }: { approval: WaitingApproval }) {
   );
 }
 
-/** The days left in the year if everything pending is approved; a warning if negative. */
-function DaysLeft({ approval }: { approval: WaitingApproval }) {
-  const { t } = useTranslation('approvals');
-  const format = useFormat();
+/** What is left in the year if everything pending is approved; a warning if negative. */
+function LeaveLeft({ approval }: { approval: WaitingApproval }) {
+  const amountText = useAmountText();
   if (approval.subject_kind !== 'leave' || approval.summary.balance_after === null) return '–';
-  const left = approval.summary.balance_after;
+  const { balance_after: left, balance_unit: unit } = approval.summary;
   return (
     <Text span size="sm" c={left < 0 ? 'var(--mantine-color-error)' : 'dimmed'}>
-      {t('days', { count: left, days: format.number(left) })}
+      {amountText(left, unit)}
     </Text>
   );
 }

@@ -8,8 +8,29 @@ export interface AllowanceFieldsProps {
   readonly type: LeaveType | undefined;
 }
 
-/** Whether a leave type has an allowance, and how many days per year. */
+/** The unit of balances; for days, whether there is an allowance, and how many days per year. */
 export function AllowanceFields({ form, type }: AllowanceFieldsProps) {
+  const { t } = useTranslation('company');
+  const isCounted = (type?.allowance_year ?? null) !== null;
+  return (
+    <>
+      <Select
+        {...form.getInputProps('balance_unit')}
+        label={t('types.balance_unit')}
+        description={t(isCounted ? 'types.balance_unit_fixed' : 'types.balance_unit_hint')}
+        data={(['days', 'hours'] as const).map((value) => ({
+          value,
+          label: t(`types.balance_units.${value}`),
+        }))}
+        allowDeselect={false}
+        disabled={isCounted}
+      />
+      {form.values.balance_unit === 'days' ? <AllowanceInDays form={form} type={type} /> : null}
+    </>
+  );
+}
+
+function AllowanceInDays({ form, type }: AllowanceFieldsProps) {
   const { t } = useTranslation('company');
   const had = (type?.allowance ?? null) !== null;
   const { counts } = form.values;

@@ -54,11 +54,14 @@ function ChangedLeaveType({ type, onClose }: { type: LeaveType; onClose: () => v
   );
 }
 
-function fieldsOf({ name, is_paid, is_long, counts, ...values }: LeaveTypeValues) {
+/** Leave in hours has no allowance, but policies. */
+function fieldsOf({ name, is_paid, is_long, balance_unit, counts, ...values }: LeaveTypeValues) {
+  const fields = { name: name.trim(), is_paid, is_long, balance_unit };
+  if (balance_unit === 'hours') return fields;
   const allowance = {
     days_per_year: Number(values.days_per_year),
     carry_over_days_max: Number(values.carry_over_days_max),
     first_year_rule: values.first_year_rule,
   };
-  return { name: name.trim(), is_paid, is_long, allowance: counts ? allowance : null };
+  return { ...fields, allowance: counts ? allowance : null };
 }

@@ -71,14 +71,15 @@ export function LeaveTypeForm({ type, submitLabel, send, onCancel }: LeaveTypeFo
 
 function useLeaveTypeForm(type: LeaveType | undefined) {
   const { t } = useTranslation(['company', 'common']);
-  const days = (value: number | string, { counts }: LeaveTypeValues) =>
-    counts && !isYearDays(value) ? t('types.not_days') : null;
+  const days = (value: number | string, { balance_unit: unit, counts }: LeaveTypeValues) =>
+    unit === 'days' && counts && !isYearDays(value) ? t('types.not_days') : null;
   return useForm<LeaveTypeValues>({
     initialValues: {
       name: type?.name ?? '',
       code: type?.code ?? '',
       is_paid: type?.is_paid ?? true,
       is_long: type?.is_long ?? false,
+      balance_unit: type?.balance_unit ?? 'days',
       counts: (type?.allowance ?? null) !== null,
       days_per_year: type?.allowance?.days_per_year ?? '',
       carry_over_days_max: type?.allowance?.carry_over_days_max ?? 0,

@@ -16,7 +16,8 @@ export interface LeaveTypeValues {
   readonly is_paid: boolean;
   /** Whether the employee is `on_leave` while it lasts. */
   readonly is_long: boolean;
-  /** Whether there is an allowance at all. */
+  readonly balance_unit: LeaveType['balance_unit'];
+  /** Whether there is an allowance at all; in days only. */
   readonly counts: boolean;
   readonly days_per_year: number | string;
   readonly carry_over_days_max: number | string;

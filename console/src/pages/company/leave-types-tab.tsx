@@ -111,9 +111,11 @@ function useColumns(
   );
 }
 
-function Allowance({ type: { allowance } }: { type: LeaveType }) {
+function Allowance({ type }: { type: LeaveType }) {
   const { t } = useTranslation('company');
   const format = useFormat();
+  const { allowance, allowance_year: year, balance_unit: unit } = type;
+  if (unit === 'hours' && year !== null) return <Text size="sm">{t('types.in_hours')}</Text>;
   if (allowance === null) {
     return (
       <Text size="xs" c="dimmed">

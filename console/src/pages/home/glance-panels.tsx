@@ -3,16 +3,18 @@ import { IconBeach, IconCalendarEvent, IconCash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { TextLink } from '../../ui/link-button.tsx';
+import { useAmountText } from '../../ui/use-amount-text.ts';
 import { HomePanel } from './home-panel.tsx';
 import { HomeRow, HomeRows, RowLink } from './home-row.tsx';
 import type { Home } from './waiting-panels.tsx';
 
 type Glance = NonNullable<Home['at_a_glance']>;
 
-/** The user's remaining days of each leave type with an allowance. */
+/** What is left of each leave type with an allowance. */
 export function BalancesPanel({ balances }: { balances: Glance['leave_balances'] }) {
   const { t } = useTranslation('home');
   const format = useFormat();
+  const amountText = useAmountText();
   return (
     <HomePanel
       title={t('balances.title')}
@@ -26,7 +28,7 @@ export function BalancesPanel({ balances }: { balances: Glance['leave_balances']
         <NoneText>{t('balances.none')}</NoneText>
       ) : (
         <HomeRows label={t('balances.title')}>
-          {balances.map(({ leave_type: type, name, year, balance, taken, reserved }) => (
+          {balances.map(({ leave_type: type, name, year, unit, balance, taken, reserved }) => (
             <HomeRow
               key={`${type}${String(year)}`}
               mark={IconBeach}
@@ -40,7 +42,7 @@ export function BalancesPanel({ balances }: { balances: Glance['leave_balances']
               ].join(' · ')}
               meta={
                 <Text component="span" size="sm" fw={600} className="tabular">
-                  {t('balances.left', { count: balance, days: format.number(balance) })}
+                  {t('balances.left', { amount: amountText(balance, unit) })}
                 </Text>
               }
             />

@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { PreviewBox } from '../../ui/preview-box.tsx';
+import { type BalanceUnit, useAmountText } from '../../ui/use-amount-text.ts';
 import type { NewAssignment } from './leave-policy.ts';
 
 type Preview = Answer<'previewPolicyAssignment'>['preview'];
@@ -64,7 +65,7 @@ function Foreseen({ preview }: { preview: Preview }) {
       )}
       {isComplete ? null : <Text size="sm">{t('preview.incomplete')}</Text>}
       <WithoutBirth preview={preview} />
-      {people.length === 0 ? null : <People people={people} />}
+      {people.length === 0 ? null : <People people={people} unit={preview.unit} />}
     </Stack>
   );
 }
@@ -101,7 +102,7 @@ function WithoutBirth({ preview: { without_date_of_birth: missing } }: { preview
   );
 }
 
-function People({ people }: { people: readonly Person[] }) {
+function People({ people, unit }: { people: readonly Person[]; unit: BalanceUnit }) {
   const { t } = useTranslation('leave-policies');
   return (
     <ScrollArea.Autosize
@@ -124,7 +125,7 @@ function People({ people }: { people: readonly Person[] }) {
         </Table.Thead>
         <Table.Tbody>
           {people.map((person) => (
-            <PersonRow key={person.employee_id} person={person} />
+            <PersonRow key={person.employee_id} person={person} unit={unit} />
           ))}
         </Table.Tbody>
       </Table>
@@ -132,15 +133,21 @@ function People({ people }: { people: readonly Person[] }) {
   );
 }
 
-function PersonRow({ person: { name, before, after } }: { person: Person }) {
+function PersonRow({
+  person: { name, before, after },
+  unit,
+}: {
+  person: Person;
+  unit: BalanceUnit;
+}) {
   return (
     <Table.Tr>
       <Table.Td>{name}</Table.Td>
       <Table.Td ta="right">
-        <BeforeAfter before={before?.entitled} after={after.entitled} />
+        <BeforeAfter before={before?.entitled} after={after.entitled} unit={unit} />
       </Table.Td>
       <Table.Td ta="right">
-        <BeforeAfter before={before?.balance} after={after.balance} />
+        <BeforeAfter before={before?.balance} after={after.balance} unit={unit} />
       </Table.Td>
     </Table.Tr>
   );
@@ -150,13 +157,15 @@ interface BeforeAfterProps {
   /** Undefined or null = there was none. */
   readonly before: string | null | undefined;
   readonly after: string | null;
+  readonly unit: BalanceUnit;
 }
 
-function BeforeAfter({ before, after }: BeforeAfterProps) {
+function BeforeAfter({ before, after, unit }: BeforeAfterProps) {
   const { t } = useTranslation('leave-policies');
   const format = useFormat();
+  const amountText = useAmountText();
   if (after === null) return <>–</>;
-  const shown = format.number(Number(after));
+  const shown = amountText(Number(after), unit);
   if (before === after) return <>{shown}</>;
   const former = before === null || before === undefined ? '–' : format.number(Number(before));
   return <>{t('preview.from_to', { before: former, after: shown })}</>;

@@ -8,7 +8,7 @@ import type { FieldsProps } from './what-fields.tsx';
 /** What is carried over into the next leave year, and until when it can be taken. */
 export function CarryOverFields({ form }: FieldsProps) {
   const { t } = useTranslation('leave-policies');
-  const { carries, expires } = form.values;
+  const { balance_unit: unit, carries, expires } = form.values;
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -17,14 +17,14 @@ export function CarryOverFields({ form }: FieldsProps) {
           label={t('fields.carry_over')}
           data={(['limited', 'all'] as const).map((value) => ({
             value,
-            label: t(`carries.${value}`),
+            label: t(`carries.${unit}.${value}`),
           }))}
           allowDeselect={false}
         />
         {carries === 'limited' ? (
           <NumberField
             {...form.getInputProps('carry_over_max')}
-            label={t('fields.carry_over_max')}
+            label={t(`fields.carry_over_max_${unit}`)}
             description={t('carry_hint')}
             required
           />

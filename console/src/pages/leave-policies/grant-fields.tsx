@@ -51,7 +51,7 @@ export function GrantFields({ form }: FieldsProps) {
         />
         <NumberField
           {...form.getInputProps('negative_limit')}
-          label={t('fields.negative_limit')}
+          label={t(`fields.negative_limit_${form.values.balance_unit}`)}
           description={t('negative_hint')}
           required
         />

@@ -16,7 +16,7 @@ import { GrantFields } from './grant-fields.tsx';
 import type { LeavePolicy } from './leave-policy.ts';
 import { PartYearFields } from './part-year-fields.tsx';
 import { PayRatesField } from './pay-rates-field.tsx';
-import { type PolicyValues, toTerms, toValues } from './policy-values.ts';
+import { inUnit, type PolicyValues, toTerms, toValues } from './policy-values.ts';
 import { type PresetName, presets } from './presets.ts';
 import { StepsField } from './steps-field.tsx';
 import { WhatFields } from './what-fields.tsx';
@@ -108,10 +108,11 @@ function useNewPolicy(copied: LeavePolicy | undefined) {
     });
   });
   const take = (preset: PresetName): void => {
-    const { name, leave_type: type } = form.getValues();
+    const { name, leave_type: type, balance_unit: unit } = form.getValues();
     const named = name.trim() === '' ? t(`presets.${preset}`) : name;
     setBase(presets[preset]);
-    form.setValues(toValues(named, type, presets[preset]));
+    const values = toValues(named, type, presets[preset]);
+    form.setValues(type === null ? values : inUnit(values, unit));
   };
   return { form, take, ...sending };
 }

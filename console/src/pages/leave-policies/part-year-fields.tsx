@@ -1,7 +1,7 @@
 import { Fieldset, Select, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from './number-field.tsx';
-import { counts, roundings } from './policy-values.ts';
+import { counts, hourRoundings, roundings } from './policy-values.ts';
 import type { FieldsProps } from './what-fields.tsx';
 
 /** What counts of leave years with a first or last day of employment, and how it is rounded. */
@@ -49,13 +49,14 @@ interface RoundingSelectProps extends FieldsProps {
 function RoundingSelect({ form, name, label }: RoundingSelectProps) {
   const { t } = useTranslation('leave-policies');
   const value = form.values[name];
-  const known: readonly string[] = roundings;
+  const offered = [...roundings, ...(form.values.balance_unit === 'hours' ? hourRoundings : [])];
+  const known: readonly string[] = offered;
   return (
     <Select
       {...form.getInputProps(name)}
       label={label}
       data={[
-        ...roundings.map((each) => ({ value: each as string, label: t(`roundings.${each}`) })),
+        ...offered.map((each) => ({ value: each as string, label: t(`roundings.${each}`) })),
         // Of a policy that was created through the API.
         ...(known.includes(value) ? [] : [{ value, label: t('roundings.kept') }]),
       ]}

@@ -115,6 +115,7 @@ function Parts({ policy }: { policy: LeavePolicy }) {
         <Facts
           facts={[
             { label: t('fields.leave_type'), value: typeName(policy.leave_type) },
+            { label: t('fields.balance_unit'), value: t(`units.${policy.terms.unit}`) },
             ...factsOf(policy.terms),
           ]}
         />

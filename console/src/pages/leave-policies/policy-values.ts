@@ -1,3 +1,4 @@
+import type { BalanceUnit } from '../../ui/use-amount-text.ts';
 import type { Terms } from './leave-policy.ts';
 
 export const units = ['days', 'weeks', 'hours'] as const;
@@ -9,7 +10,7 @@ export const counts = [
   'calendar_days',
   'whole_year',
 ] as const;
-/** `step direction`, in days. */
+/** `step direction`, in days; those in hours are only offered for balances in hours. */
 export const roundings = [
   'none',
   '0.5 up',
@@ -18,6 +19,12 @@ export const roundings = [
   '0.5 nearest',
   '1 nearest',
   '1 half_up_only',
+] as const;
+export const hourRoundings = [
+  '0.25 up hours',
+  '1 up hours',
+  '0.25 nearest hours',
+  '1 nearest hours',
 ] as const;
 export const expiries = ['never', 'on', 'after_months'] as const;
 export const stepOrigins = ['tenure', 'age'] as const;
@@ -29,12 +36,15 @@ export type Rounding = Terms['rounding'];
 export interface PolicyValues {
   readonly name: string;
   readonly leave_type: string | null;
+  /** Of the leave type. */
+  readonly balance_unit: BalanceUnit;
   readonly amount: number | string;
   readonly unit: (typeof units)[number];
   readonly scale_by: (typeof scales)[number];
   readonly full_time_days_per_week: number | string;
-  /** In days; empty = none. */
+  /** Empty = none. */
   readonly amount_max: number | string;
+  readonly amount_max_unit: (typeof units)[number];
   readonly leave_year: 'anniversary' | 'date';
   readonly leave_year_month: string;
   readonly leave_year_day: number | string;
@@ -79,11 +89,13 @@ export function toValues(name: string, leaveType: string | null, terms: Terms): 
   return {
     name,
     leave_type: leaveType,
+    balance_unit: terms.unit === 'hours' ? 'hours' : 'days',
     amount: Number(terms.amount.value),
     unit: terms.amount.unit,
     scale_by: terms.scale_by,
     full_time_days_per_week: Number(terms.full_time_days_per_week),
     amount_max: terms.amount_max === null ? '' : Number(terms.amount_max.value),
+    amount_max_unit: terms.amount_max?.unit ?? terms.unit,
     leave_year: isDate ? 'date' : 'anniversary',
     leave_year_month: yearMonth,
     leave_year_day: Number(yearDay),
@@ -121,21 +133,24 @@ function expiryOf(expires: Terms['carry_over']['expires']): PolicyValues['expire
   return expires.on === undefined ? 'after_months' : 'on';
 }
 
-function toRounding(rounding: Rounding): string {
-  return rounding === null ? 'none' : `${Number(rounding.step)} ${rounding.direction}`;
+export function toRounding(rounding: Rounding): string {
+  if (rounding === null) return 'none';
+  const { step, unit, direction } = rounding;
+  return [String(Number(step)), direction, ...(unit === 'days' ? [] : [unit])].join(' ');
 }
 
 /** The rest of the terms are those of the policy or the template that the form began as. */
 export function toTerms(values: PolicyValues, base: Terms): Terms {
   return {
     ...base,
+    unit: values.balance_unit,
     amount: { value: String(values.amount), unit: values.unit },
     scale_by: values.scale_by,
     full_time_days_per_week: String(values.full_time_days_per_week),
     amount_max:
       values.amount_max === ''
         ? null
-        : { value: String(values.amount_max), unit: base.amount_max?.unit ?? 'days' },
+        : { value: String(values.amount_max), unit: values.amount_max_unit },
     leave_year:
       values.leave_year === 'anniversary'
         ? 'anniversary'
@@ -145,15 +160,15 @@ export function toTerms(values: PolicyValues, base: Terms): Terms {
       ...base.first_year_rule,
       count: values.first_count,
       whole_year_after_months: orNull(values.first_months),
-      rounding: fromRounding(values.first_rounding, base.first_year_rule.rounding),
+      rounding: fromRounding(values.first_rounding),
     },
     leaver_rule: {
       ...base.leaver_rule,
       count: values.leaver_count,
       whole_year_after_months: orNull(values.leaver_months),
-      rounding: fromRounding(values.leaver_rounding, base.leaver_rule.rounding),
+      rounding: fromRounding(values.leaver_rounding),
     },
-    rounding: fromRounding(values.rounding, base.rounding),
+    rounding: fromRounding(values.rounding),
     steps: values.steps.map(({ of, years, amount, ...step }) => ({
       ...step,
       after: { years: Number(years), of },
@@ -194,12 +209,28 @@ function expiresOf(values: PolicyValues): Terms['carry_over']['expires'] {
   }
 }
 
-function fromRounding(text: string, base: Rounding): Rounding {
+function fromRounding(text: string): Rounding {
   if (text === 'none') return null;
-  // A rounding in another unit stays unless it is changed.
-  if (base !== null && toRounding(base) === text) return base;
-  const [step = '', direction] = text.split(' ');
-  return { step, unit: 'days', direction: direction as NonNullable<Rounding>['direction'] };
+  const [step = '', direction, unit = 'days'] = text.split(' ');
+  return { step, unit, direction } as Rounding;
+}
+
+const hoursPerDay = 8;
+
+/**
+ * The fields for a leave type with balances in another unit. Amounts that are in that unit are
+ * converted with eight hours per day, as a proposal.
+ */
+export function inUnit(values: PolicyValues, unit: BalanceUnit): PolicyValues {
+  if (values.balance_unit === unit) return values;
+  const factor = unit === 'hours' ? hoursPerDay : 1 / hoursPerDay;
+  return {
+    ...values,
+    balance_unit: unit,
+    amount_max_unit: values.amount_max === '' ? unit : values.amount_max_unit,
+    negative_limit: Number(values.negative_limit) * factor,
+    carry_over_max: Number(values.carry_over_max) * factor,
+  };
 }
 
 function monthDay(month: string, day: number | string): string {

@@ -30,6 +30,19 @@ export const plain: Terms = {
   pay_rates: [],
 };
 
+/** A number of hours for everyone, less for part-time work. */
+const hours: Terms = {
+  ...plain,
+  unit: 'hours',
+  amount: { value: '160', unit: 'hours' },
+  scale_by: 'fte',
+  first_year_rule: {
+    ...plain.first_year_rule,
+    rounding: { step: '1', unit: 'hours', direction: 'up' },
+  },
+  carry_over: { amount_max: '40', expires: null },
+};
+
 /** Working Time Regulations 1998, regulations 13 to 15A: 5.6 weeks, at most 28 days. */
 const unitedKingdom: Terms = {
   ...plain,
@@ -82,6 +95,7 @@ const germanyMinors: Terms = {
 
 export const presets = {
   plain,
+  hours,
   united_kingdom: unitedKingdom,
   united_kingdom_hours: unitedKingdomHours,
   germany,

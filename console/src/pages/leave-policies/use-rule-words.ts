@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Terms } from './leave-policy.ts';
-import { roundings } from './policy-values.ts';
+import { hourRoundings, roundings, toRounding } from './policy-values.ts';
 import { useMonthDay } from './use-month-day.ts';
 
 /** Amounts, grants, pay rates, roundings and the rules for part years in words. */
@@ -14,10 +14,8 @@ export function useRuleWords() {
     t(`amounts.${unit}`, { count: Number(value), amount: number(value) });
   const roundingOf = (rounding: Terms['rounding']) => {
     if (rounding === null) return t('roundings.none');
-    const known = roundings.find(
-      (each) => each === `${Number(rounding.step)} ${rounding.direction}`,
-    );
-    return rounding.unit === 'days' && known !== undefined
+    const known = [...roundings, ...hourRoundings].find((each) => each === toRounding(rounding));
+    return known !== undefined
       ? t(`roundings.${known}`)
       : t('roundings.other', { step: amountOf({ value: rounding.step, unit: rounding.unit }) });
   };

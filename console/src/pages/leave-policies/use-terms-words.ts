@@ -14,10 +14,10 @@ export function useTermsWords() {
   const stepsOf = useStepWords();
   const { monthDay } = useMonthDay();
   const { amountOf, grantOf, ratesOf, roundingOf, ruleOf } = useRuleWords();
-  const carryOf = ({ amount_max: max, expires }: Terms['carry_over']) => {
+  const carryOf = ({ unit, carry_over: { amount_max: max, expires } }: Terms) => {
     if (max !== null && Number(max) === 0) return t('carry.nothing');
     const amount =
-      max === null ? t('carry.all') : t('carry.up_to', { count: Number(max), days: number(max) });
+      max === null ? t('carry.all') : t('carry.up_to', { amount: amountOf({ value: max, unit }) });
     if (expires === null) return amount;
     const until =
       expires.on === undefined
@@ -42,7 +42,7 @@ export function useTermsWords() {
           : t('leave_year_from', { date: monthDay(terms.leave_year) }),
     },
     { label: t('fields.grant'), value: grantOf(terms.grant) },
-    { label: t('fields.carry_over'), value: carryOf(terms.carry_over) },
+    { label: t('fields.carry_over'), value: carryOf(terms) },
     { label: t('fields.first_year'), value: ruleOf(terms.first_year_rule) },
     { label: t('fields.leaver'), value: ruleOf(terms.leaver_rule) },
     { label: t('fields.rounding'), value: roundingOf(terms.rounding) },
@@ -53,7 +53,7 @@ export function useTermsWords() {
     },
     {
       label: t('fields.negative_limit'),
-      value: amountOf({ value: terms.negative_limit, unit: 'days' }),
+      value: amountOf({ value: terms.negative_limit, unit: terms.unit }),
     },
     ...(terms.pay_rates.length === 0
       ? []

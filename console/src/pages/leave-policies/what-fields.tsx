@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { NumberField } from './number-field.tsx';
-import { type PolicyValues, scales, units } from './policy-values.ts';
+import { inUnit, type PolicyValues, scales, units } from './policy-values.ts';
 import { type PresetName, presetNames } from './presets.ts';
 
 export interface FieldsProps {
@@ -18,6 +18,7 @@ interface PresetSelectProps {
 export function WhatFields({ form, onPreset }: FieldsProps & PresetSelectProps) {
   const { t } = useTranslation('leave-policies');
   const { data } = api.useQuery('get', '/leave-types');
+  const { balance_unit: balance, amount_max_unit: maxUnit } = form.values;
   const types = (data?.leave_types ?? []).filter(({ archived_at: at }) => at === null);
   return (
     <Stack>
@@ -33,6 +34,12 @@ export function WhatFields({ form, onPreset }: FieldsProps & PresetSelectProps) 
           {...form.getInputProps('leave_type')}
           label={t('fields.leave_type')}
           data={types.map(({ code: value, name: label }) => ({ value, label }))}
+          description={t(`balance_unit.${balance}`)}
+          onChange={(code: string | null) => {
+            const type = types.find((each) => each.code === code);
+            if (type === undefined) return;
+            form.setValues(inUnit({ ...form.values, leave_type: code }, type.balance_unit));
+          }}
           required
         />
         <NumberField {...form.getInputProps('amount')} label={t('fields.amount')} required />
@@ -57,7 +64,7 @@ export function WhatFields({ form, onPreset }: FieldsProps & PresetSelectProps) 
         />
         <NumberField
           {...form.getInputProps('amount_max')}
-          label={t('fields.amount_max_days')}
+          label={t(`fields.amount_max_${maxUnit}`)}
           description={t('optional')}
         />
       </SimpleGrid>

@@ -6,7 +6,8 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
-import { type LeaveBalance, useDaysText } from './leave-request.ts';
+import { useAmountText } from '../../ui/use-amount-text.ts';
+import type { LeaveBalance } from './leave-request.ts';
 
 export interface Adjusted {
   readonly balance: LeaveBalance;
@@ -15,7 +16,7 @@ export interface Adjusted {
   readonly year: number;
 }
 
-/** Adds days to a balance or removes some, with a note that is stored with them. */
+/** Adds days or hours to a balance or removes some, with a note that is stored with them. */
 export function AdjustBalance({
   adjusted,
   onClose,
@@ -33,43 +34,43 @@ export function AdjustBalance({
 
 function AdjustForm({ adjusted, onClose }: { adjusted: Adjusted; onClose: () => void }) {
   const { t } = useTranslation('leave');
-  const daysText = useDaysText();
+  const amountText = useAmountText();
   const { balance, employeeId, name, year } = adjusted;
+  const { unit } = balance;
+  const left = amountText(balance.balance, unit);
   const adjust = api.useMutation('post', '/leave-balances/adjust');
-  const form = useAdjustment();
-  const { submit, busy, error } = useSubmit(form, async ({ days, note }) => {
+  const form = useAdjustment(unit);
+  const { submit, busy, error } = useSubmit(form, async ({ amount, note }) => {
     await adjust.mutateAsync({
       body: {
         employee_id: employeeId,
         leave_type: balance.leave_type,
         year,
-        days: Number(days),
+        amount: Number(amount),
         note: note.trim(),
       },
     });
     notifyDone(t('adjust.done'));
     onClose();
   });
-  const { days } = form.getValues();
+  const { amount } = form.getValues();
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text size="sm">
-          {t('adjust.text', { name, type: balance.name, year, days: daysText(balance.balance) })}
-        </Text>
+        <Text size="sm">{t('adjust.text', { name, type: balance.name, year, days: left })}</Text>
         <NumberInput
-          {...form.getInputProps('days')}
-          label={t('adjust.days')}
-          description={t('adjust.days_hint')}
-          step={0.5}
-          decimalScale={1}
+          {...form.getInputProps('amount')}
+          label={t(`adjust.${unit}`)}
+          description={t(`adjust.${unit}_hint`)}
+          step={unit === 'days' ? 0.5 : 0.25}
+          decimalScale={unit === 'days' ? 1 : 2}
           allowedDecimalSeparators={['.', ',']}
           required
           data-autofocus
         />
         <Text size="sm" aria-live="polite" fw={600}>
-          {typeof days === 'number'
-            ? t('adjust.after', { days: daysText(balance.balance + days) })
+          {typeof amount === 'number'
+            ? t('adjust.after', { days: amountText(balance.balance + amount, unit) })
             : ''}
         </Text>
         <Textarea
@@ -87,15 +88,15 @@ function AdjustForm({ adjusted, onClose }: { adjusted: Adjusted; onClose: () => 
   );
 }
 
-function useAdjustment() {
+function useAdjustment(unit: LeaveBalance['unit']) {
   const { t } = useTranslation('leave');
   const { t: common } = useTranslation();
-  return useForm<{ days: number | string; note: string }>({
-    initialValues: { days: '', note: '' },
+  return useForm<{ amount: number | string; note: string }>({
+    initialValues: { amount: '', note: '' },
     validate: {
-      days: (days) =>
-        typeof days !== 'number' || days === 0 || (days * 2) % 1 !== 0
-          ? t('adjust.days_wrong')
+      amount: (amount) =>
+        typeof amount !== 'number' || amount === 0 || (unit === 'days' && (amount * 2) % 1 !== 0)
+          ? t(`adjust.${unit}_wrong`)
           : null,
       note: (note) => (note.trim() === '' ? common('fields.required') : null),
     },

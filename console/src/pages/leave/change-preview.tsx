@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer, Body } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useAmountText } from '../../ui/use-amount-text.ts';
 import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
 import { useDaysText, useSpanText } from './leave-request.ts';
 import { PreviewBox } from '../../ui/preview-box.tsx';
@@ -75,14 +76,14 @@ function Foreseen({ preview }: { preview: Preview }) {
 function BalanceEffect({ balance }: { balance: Preview['balances'][number] }) {
   const { t } = useTranslation('leave');
   const format = useFormat();
-  const daysText = useDaysText();
-  const { name, year, before, after } = balance;
-  const days = Math.abs(after - before);
+  const amountText = useAmountText();
+  const { name, unit, year, before, after } = balance;
+  const amount = Math.abs(after - before);
   return (
     <Text size="sm">
       {t(after > before ? 'change.comes_back' : 'change.is_taken', {
-        count: days,
-        days: daysText(days),
+        count: amount,
+        days: amountText(amount, unit),
         type: name,
         year,
         before: format.number(before),

@@ -7,6 +7,7 @@ import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useNonWorkingDays } from '../../ui/use-non-working-days.ts';
+import { useAmountText } from '../../ui/use-amount-text.ts';
 import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
 import { AlsoAway } from './also-away.tsx';
 import type { AskedLeave } from './asked-leave.ts';
@@ -39,8 +40,10 @@ export function LeavePreview({ asked }: { asked: AskedLeave | undefined }) {
 function Foreseen({ preview, asked }: { preview: Preview; asked: AskedLeave }) {
   const { t } = useTranslation('leave');
   const daysText = useDaysText();
+  const amountText = useAmountText();
   const spanText = useSpanText();
   const nameOf = useLeaveTypeName();
+  const format = useFormat();
   return (
     <Stack gap={6}>
       <Text fw={650}>
@@ -48,12 +51,21 @@ function Foreseen({ preview, asked }: { preview: Preview; asked: AskedLeave }) {
           ? t('preview.no_days')
           : t('preview.days', { days: daysText(preview.days) })}
       </Text>
-      {preview.balances.map(({ year, after }) =>
+      {preview.balances.map(({ year, unit, amount, before, after }) =>
         after < 0 ? (
-          <Warning key={year}>{t('preview.too_many', { year, days: daysText(-after) })}</Warning>
+          <Warning key={year}>
+            {t('preview.too_many', { year, days: amountText(-after, unit) })}
+          </Warning>
         ) : (
           <Text key={year} size="sm">
-            {t('preview.left', { year, days: daysText(after) })}
+            {unit === 'days'
+              ? t('preview.left', { year, days: amountText(after, unit) })
+              : t('preview.takes', {
+                  year,
+                  amount: format.number(amount),
+                  before: amountText(before, unit),
+                  after: amountText(after, unit),
+                })}
           </Text>
         ),
       )}

@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { RejectionAlert } from '../../ui/rejection-alert.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useAmountText } from '../../ui/use-amount-text.ts';
 import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
 import { AlsoAway } from './also-away.tsx';
 import { FinalPayAlert } from './final-pay-alert.tsx';
@@ -115,7 +116,7 @@ function Who({ request: { employee_id: id, employee_name: name } }: { request: L
  */
 function Balance({ request }: { request: LeaveRequest }) {
   const { t } = useTranslation('leave');
-  const daysText = useDaysText();
+  const amountText = useAmountText();
   const year = Number(request.start_date.slice(0, 4));
   const { data } = api.useQuery('get', '/leave-balances', {
     params: { query: { employee_id: request.employee_id, year } },
@@ -126,9 +127,9 @@ function Balance({ request }: { request: LeaveRequest }) {
     <Panel title={t('balance_of', { name: balance.name, year })}>
       <Facts
         facts={[
-          { label: t('balances.taken'), value: daysText(balance.taken) },
-          { label: t('balances.reserved'), value: daysText(balance.reserved) },
-          { label: t('balances.balance'), value: daysText(balance.balance) },
+          { label: t('balances.taken'), value: amountText(balance.taken, balance.unit) },
+          { label: t('balances.reserved'), value: amountText(balance.reserved, balance.unit) },
+          { label: t('balances.balance'), value: amountText(balance.balance, balance.unit) },
         ]}
       />
       {request.status === 'pending' ? (

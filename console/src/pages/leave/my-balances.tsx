@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { QueryState } from '../../ui/query-state.tsx';
-import { type LeaveBalance, useDaysText } from './leave-request.ts';
+import { useAmountText } from '../../ui/use-amount-text.ts';
+import type { LeaveBalance } from './leave-request.ts';
 
-/** The user's remaining days this year, for each leave type with an allowance. */
+/** What is left of the user's leave this year, for each leave type with an allowance. */
 export function MyBalances() {
   const { t } = useTranslation('leave');
   const balances = api.useQuery('get', '/leave-balances');
@@ -29,10 +30,10 @@ export function MyBalances() {
 function BalanceCard({ balance, year }: { balance: LeaveBalance; year: number }) {
   const { t } = useTranslation('leave');
   const format = useFormat();
-  const daysText = useDaysText();
+  const amountText = useAmountText();
   const { taken, reserved, granted, carried_over: carried, adjusted, expired } = balance;
   const whole = granted + carried + adjusted - expired;
-  const share = (days: number): number => (whole <= 0 ? 0 : Math.min(100, (days / whole) * 100));
+  const share = (part: number): number => (whole <= 0 ? 0 : Math.min(100, (part / whole) * 100));
   return (
     <Paper withBorder p="md" bg="var(--muster-surface)">
       <Stack gap={6}>
@@ -45,7 +46,7 @@ function BalanceCard({ balance, year }: { balance: LeaveBalance; year: number })
           </Text>
         </Group>
         <Text size="xl" fw={650} className="tabular">
-          {t('mine.left', { days: daysText(balance.balance) })}
+          {t('mine.left', { days: amountText(balance.balance, balance.unit) })}
         </Text>
         <Progress.Root aria-hidden>
           <Progress.Section value={share(taken)} color="indigo" />

@@ -32,8 +32,8 @@ export function MyRequests({ employeeId }: { employeeId: string }) {
         label={t('mine.requests')}
         columns={columns}
         paged={paged}
-        // Between none and three: the list below moves by a row at most.
-        rowsAtFirst={2}
+        // Most people have none or one.
+        rowsAtFirst={1}
         rowKey={({ id }) => id}
         onRowClick={({ id }) => void navigate({ to: '/leave/$id', params: { id } })}
         empty={<EmptyState icon={IconBeach} title={t('empty.own')} />}

@@ -3,6 +3,7 @@ import { IconAdjustments } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useAmountText } from '../../ui/use-amount-text.ts';
 import type { LeaveBalance } from './leave-request.ts';
 
 const sums = ['granted', 'carried_over', 'adjusted', 'expired', 'taken', 'reserved'] as const;
@@ -13,6 +14,7 @@ export function useBalanceColumns(
   const { t } = useTranslation('leave');
   const { t: common } = useTranslation();
   const format = useFormat();
+  const amountText = useAmountText();
   return [
     {
       id: 'type',
@@ -42,9 +44,9 @@ export function useBalanceColumns(
       id: 'balance',
       header: t('balances.balance'),
       align: 'right',
-      cell: ({ balance }) => (
+      cell: ({ balance, unit }) => (
         <Text size="sm" fw={650} c={balance < 0 ? 'var(--mantine-color-error)' : undefined}>
-          {format.number(balance)}
+          {amountText(balance, unit)}
         </Text>
       ),
     },

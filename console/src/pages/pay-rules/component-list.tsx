@@ -68,7 +68,7 @@ function useColumns(): readonly Column<ListedComponent>[] {
         id: 'code',
         header: t('fields.code'),
         from: 'md',
-        width: 240,
+        width: 230,
         cell: ({ code }) => (
           <Text span size="sm" ff="monospace">
             {code}
@@ -79,7 +79,7 @@ function useColumns(): readonly Column<ListedComponent>[] {
         id: 'kind',
         header: t('fields.kind'),
         from: 'sm',
-        width: 130,
+        width: 150,
         cell: (component) => {
           const version = shownVersion(component);
           return version === null ? '–' : t(`kinds.${version.kind}`);

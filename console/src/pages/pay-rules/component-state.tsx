@@ -15,7 +15,7 @@ interface ComponentStateProps {
 export function ComponentState({ active, draft }: ComponentStateProps) {
   const { t } = useTranslation('pay-rules');
   return (
-    <Group gap={6} wrap="nowrap">
+    <Group gap={6}>
       {active === null ? null : <ActiveState version={active} />}
       {draft === null ? null : <DraftState version={draft} />}
       {active === null && draft === null ? (

@@ -2,6 +2,7 @@ import { Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useAmountText } from '../../ui/use-amount-text.ts';
 
 type Payslip = Answer<'getPayslip'>['payslip'];
 
@@ -9,6 +10,7 @@ type Payslip = Answer<'getPayslip'>['payslip'];
 export function PayslipLeave({ payslip }: { payslip: Payslip }) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
+  const amountText = useAmountText();
   const { leave_balances: balances, period_end: day } = payslip;
   if (balances === null) return null;
   const title = t('payslip.leave.title', { date: format.date(day) });
@@ -23,14 +25,13 @@ export function PayslipLeave({ payslip }: { payslip: Payslip }) {
         </Text>
         <Table aria-label={title} horizontalSpacing={0} verticalSpacing="xs">
           <Table.Tbody className="tabular">
-            {balances.map(({ leave_type: code, name, days }) => (
+            {balances.map(({ leave_type: code, name, days, hours }) => (
               <Table.Tr key={code}>
                 <Table.Td>{name}</Table.Td>
                 <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-                  {t('payslip.leave.days', {
-                    count: Number(days),
-                    days: format.number(Number(days)),
-                  })}
+                  {days === undefined
+                    ? amountText(Number(hours), 'hours')
+                    : amountText(Number(days), 'days')}
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -2,6 +2,7 @@ import { Box, Button, Checkbox, Group, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BreakableText } from '../../ui/breakable-text.tsx';
 import { EventExample } from './event-example.tsx';
 import { useEventText } from './use-event-text.ts';
 import type { EventType } from './webhook-types.ts';
@@ -25,8 +26,8 @@ export function EventChoice({ type, checked, onChange }: EventChoiceProps) {
         <Checkbox
           miw={0}
           label={
-            <Text component="span" size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-              {type.type}
+            <Text component="span" size="sm" ff="monospace">
+              <BreakableText text={type.type} at="underscores" />
             </Text>
           }
           description={textOf(type.type, type.description)}

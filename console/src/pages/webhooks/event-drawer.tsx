@@ -10,7 +10,8 @@ import type { Endpoint, EventType } from './webhook-types.ts';
 export interface EventDrawerProps {
   /** Undefined: closed. */
   readonly type: EventType | undefined;
-  readonly endpoints: readonly Endpoint[];
+  /** Undefined until they are loaded. */
+  readonly endpoints: readonly Endpoint[] | undefined;
   readonly onClose: () => void;
 }
 

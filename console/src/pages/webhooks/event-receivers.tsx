@@ -8,14 +8,15 @@ import { type Endpoint, nameOf } from './webhook-types.ts';
 
 export interface EventReceiversProps {
   readonly type: string;
-  readonly endpoints: readonly Endpoint[];
+  /** Undefined until they are loaded. */
+  readonly endpoints: readonly Endpoint[] | undefined;
   readonly onTest: (endpoint: Endpoint) => void;
 }
 
 /** All endpoints, those that receive the event first, each with a test. */
 export function EventReceivers({ type, endpoints, onTest }: EventReceiversProps) {
   const { t } = useTranslation('webhooks');
-  const sorted = endpoints.toSorted(
+  const sorted = (endpoints ?? []).toSorted(
     (a, b) => Number(receives(b, type)) - Number(receives(a, type)),
   );
   return (
@@ -23,7 +24,7 @@ export function EventReceivers({ type, endpoints, onTest }: EventReceiversProps)
       <Title order={3} size="h4">
         {t('catalogue.endpoints')}
       </Title>
-      {endpoints.length === 0 ? (
+      {endpoints?.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('catalogue.no_endpoint')}{' '}
           <TextLink to="/settings/webhooks" search={{ dialog: 'new' }} inherit>

@@ -54,7 +54,7 @@ export function EventsPage() {
       </Panel>
       <EventDrawer
         type={openedType}
-        endpoints={endpoints ?? []}
+        endpoints={endpoints}
         onClose={() => set({ event: undefined })}
       />
     </Page>
@@ -66,7 +66,7 @@ function Description() {
   return (
     <Text span inherit>
       {t('catalogue.description')}{' '}
-      <Anchor href="/docs/event-catalogue" target="_blank" inherit>
+      <Anchor href="/docs/event-catalogue" target="_blank" inherit style={{ whiteSpace: 'nowrap' }}>
         <IconBook size={14} aria-hidden /> {t('catalogue.docs')}
       </Anchor>
     </Text>

@@ -82,6 +82,7 @@ describe('the list of waiting approvals', () => {
           ...leave,
           days: 5,
           balance_after: null,
+          balance_unit: 'days',
           final_pay_periods: [],
           also_away: null,
         },

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Glance } from '../../hr/home/home.ts';
-import { calendarDate, uuid } from '../../platform/http/schema-fields.ts';
+import { balanceUnits } from '../../hr/leave/types/balance-unit.ts';
+import { calendarDate, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { personNameSchema, presentName } from '../people/person-schema.ts';
 
 export const glanceSchema = Type.Object({
@@ -10,7 +11,9 @@ export const glanceSchema = Type.Object({
       leave_type: Type.String(),
       name: Type.String(),
       year: Type.Integer(),
-      /** The days that can still be requested. */
+      /** Of the amounts. */
+      unit: oneOf(balanceUnits),
+      /** What can still be requested. */
       balance: Type.Number(),
       /** Held by pending requests. */
       reserved: Type.Number(),
@@ -37,10 +40,11 @@ export function presentGlance({
   newcomers,
 }: Glance): Static<typeof glanceSchema> {
   return {
-    leave_balances: balances.map(({ leave_type, name, year, balance, reserved, taken }) => ({
+    leave_balances: balances.map(({ leave_type, name, year, unit, balance, reserved, taken }) => ({
       leave_type,
       name,
       year,
+      unit,
       balance,
       reserved,
       taken,

@@ -15,15 +15,16 @@ export const adjustLeaveBalance = defineOperation({
     employee_id: uuid(),
     leave_type: text(50),
     year: calendarYear,
-    days: Type.Number({ minimum: -366, maximum: 366, multipleOf: 0.5 }),
+    /** In the unit of the balance; of days, halves. */
+    amount: Type.Number({ minimum: -9_999, maximum: 9_999, multipleOf: 0.01 }),
     note: lines(500),
   }),
   answer: Type.Object({ leave_balance: leaveBalanceSchema }),
   successStatus: 200,
   handle: ({ services, actor, body }) =>
     inChange(services, actor, async (change) => {
-      if (body.days === 0) {
-        throw invalidField('/days', 'must not be 0');
+      if (body.amount === 0) {
+        throw invalidField('/amount', 'must not be 0');
       }
       return { body: { leave_balance: presentLeaveBalance(await adjustBalance(change, body)) } };
     }),

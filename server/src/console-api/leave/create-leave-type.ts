@@ -13,13 +13,16 @@ export const createLeaveType = defineOperation({
   body: closed({
     ...leaveTypeFields,
     is_long: Type.Optional(leaveTypeFields.is_long),
+    /** Default: `days`. */
+    balance_unit: Type.Optional(leaveTypeFields.balance_unit),
     allowance: Type.Optional(leaveTypeFields.allowance),
   }),
   answer: singleLeaveType,
   successStatus: 201,
-  handle: ({ services, actor, body: { allowance = null, is_long = false, ...fields } }) =>
+  handle: ({ services, actor, body }) =>
     inChange(services, actor, async (change) => {
-      const type = await create(change, { ...fields, is_long, allowance });
+      const { allowance = null, is_long = false, balance_unit = 'days', ...fields } = body;
+      const type = await create(change, { ...fields, is_long, balance_unit, allowance });
       return { body: { leave_type: presentLeaveType(type) } };
     }),
 });

@@ -80,9 +80,9 @@ test('shows what a raise of the FTE changes, with its reason, and later leave as
     { first_day: '2031-10-01', fte: 1, yearly: 30, part: 92, of: 365 },
   ]);
   expect(entries).toMatchObject([
-    { kind: 'grant', days: 30 },
-    { kind: 'correction', days: -15, reason: 'job_changed' },
-    { kind: 'correction', days: 3.78, reason: 'job_changed' },
+    { kind: 'grant', amount: 30 },
+    { kind: 'correction', amount: -15, reason: 'job_changed' },
+    { kind: 'correction', amount: 3.78, reason: 'job_changed' },
   ]);
   const last = await explain('2031-12-31');
   expect(last).toMatchObject({ taken: 7, planned: 0, balance: 11.78 });
@@ -125,8 +125,8 @@ test('shows the months granted so far of leave that accrues', async () => {
   expect(june).toMatchObject({ granted: 15, balance: 15 });
   expect(june.parts[0]).toMatchObject({ exact: 15, granted: 15 });
   expect(june.parts[0].pieces).toMatchObject([
-    { last_day: '2031-06-30', part: 1, of: 2, days: 15, is_granted: true },
-    { first_day: '2031-07-01', part: 1, of: 2, days: 15, is_granted: false },
+    { last_day: '2031-06-30', part: 1, of: 2, amount: 15, is_granted: true },
+    { first_day: '2031-07-01', part: 1, of: 2, amount: 15, is_granted: false },
   ]);
 });
 

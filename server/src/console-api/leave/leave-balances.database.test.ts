@@ -58,7 +58,7 @@ function adjust(fields: object, browser: Browser = hr) {
       employee_id: report.employeeId,
       leave_type: 'annual',
       year: 2031,
-      days: 1,
+      amount: 1,
       note: 'Taken before',
       ...fields,
     },
@@ -238,7 +238,7 @@ describe('an adjustment', () => {
   test('of one’s own balance is made by another user of HR', async () => {
     await allow(20, 0);
     const person = await console.addPerson(owner.companyId, { role: 'hr_admin' });
-    const own = { employee_id: person.employeeId, days: 5 };
+    const own = { employee_id: person.employeeId, amount: 5 };
     expect(await adjust(own, person.browser)).toMatchObject({
       status: 403,
       body: { code: 'forbidden' },
@@ -248,7 +248,7 @@ describe('an adjustment', () => {
 
   test('is made by HR, kept with its note, and audited without figures', async () => {
     await allow(20, 5);
-    const { status, body } = await adjust({ days: -3.5 });
+    const { status, body } = await adjust({ amount: -3.5 });
     expect(status).toBe(200);
     expect(body.leave_balance).toMatchObject({ granted: 20, adjusted: -3.5, balance: 16.5 });
     const read = async (text: string) =>
@@ -258,22 +258,22 @@ describe('an adjustment', () => {
     ]);
     expect(
       await read(`select fields from audit_log where action = 'leave_balance.adjusted'`),
-    ).toEqual([{ fields: ['leave_type', 'year', 'days', 'note'] }]);
+    ).toEqual([{ fields: ['leave_type', 'year', 'amount', 'note'] }]);
   });
 
   test('never makes a balance negative', async () => {
     await allow(5, 0);
     await ask('2031-06-02', '2031-06-04');
-    expect((await adjust({ days: -2.5 })).body.code).toBe('leave_balance_exceeded');
-    expect((await adjust({ days: -2 })).body.leave_balance.balance).toBe(0);
+    expect((await adjust({ amount: -2.5 })).body.code).toBe('leave_balance_exceeded');
+    expect((await adjust({ amount: -2 })).body.leave_balance.balance).toBe(0);
   });
 
   test.each([
     [{ leave_type: 'sick' }, '/leave_type'],
     [{ year: 2030 }, '/year'],
     [{ year: 2033 }, '/year'],
-    [{ days: 0.25 }, '/days'],
-    [{ days: 367 }, '/days'],
+    [{ amount: 0.25 }, '/amount'],
+    [{ amount: 367 }, '/amount'],
     [{ employee_id: '00000000-0000-0000-0000-000000000000' }, '/employee_id'],
   ])('is refused with %j', async (fields, pointer) => {
     await allow(20, 5);

@@ -129,7 +129,7 @@ describe('a preview', () => {
     expect(status).toBe(200);
     expect(answer.preview).toEqual({
       days: 1.5,
-      balances: [{ year: 2031, days: 1.5, before: 3, after: 1.5 }],
+      balances: [{ year: 2031, unit: 'days', amount: 1.5, before: 3, after: 1.5 }],
       overlaps: [
         {
           id: first.body.leave_request.id,

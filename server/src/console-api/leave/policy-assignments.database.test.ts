@@ -87,7 +87,7 @@ describe('the preview of an assignment', () => {
     const { people, ...counts } = await preview(id);
     const year = { from: '2031-01-01', to: '2031-12-31' };
     const whole = { is_complete: true, without_date_of_birth: null };
-    expect(counts).toEqual({ affected: 2, changed: 2, ...whole });
+    expect(counts).toEqual({ unit: 'days', affected: 2, changed: 2, ...whole });
     const ofReport = people.find(
       ({ employee_id: one }: { employee_id: string }) => one === desk.report.employeeId,
     );

@@ -11,6 +11,7 @@ import {
   previewLeaveChange as foresee,
 } from '../../hr/leave/decisions/preview-leave-change.ts';
 import { type LeaveRequest, leaveStatuses, portions } from '../../hr/leave/leave-request.ts';
+import { balanceUnits } from '../../hr/leave/types/balance-unit.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { calendarDate, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
@@ -39,6 +40,8 @@ const changedRequest = Type.Object({
 const balanceEffect = Type.Object({
   leave_type: Type.String(),
   name: Type.String(),
+  /** Of the amounts. */
+  unit: oneOf(balanceUnits),
   year: Type.Integer(),
   before: Type.Number(),
   after: Type.Number(),
@@ -108,9 +111,10 @@ function present(preview: LeaveChangePreview, requestId: string) {
   const requests = [request, replacement, rest].filter((one) => one !== undefined);
   return {
     leave_requests: requests.map((one) => presentPart(one, requestId)),
-    balances: balances.map(({ leave_type, name, year, before, after }) => ({
+    balances: balances.map(({ leave_type, name, unit, year, before, after }) => ({
       leave_type,
       name,
+      unit,
       year,
       before,
       after,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { previewLeaveRequest as foresee } from '../../hr/leave/inspect/preview-leave-request.ts';
 import { leaveStatuses, portions } from '../../hr/leave/leave-request.ts';
+import { balanceUnits } from '../../hr/leave/types/balance-unit.ts';
 import { whoseRecord } from '../../hr/workflow/whose-record.ts';
 import { calendarDate, closed, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
@@ -11,7 +12,10 @@ import { askedLeave } from './schemas/asked-leave.ts';
 
 const yearBalance = Type.Object({
   year: Type.Integer(),
-  days: Type.Number(),
+  /** Of the amounts. */
+  unit: oneOf(balanceUnits),
+  /** What the leave takes. */
+  amount: Type.Number(),
   before: Type.Number(),
   after: Type.Number(),
 });

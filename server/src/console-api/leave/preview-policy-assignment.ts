@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { previewAssignment } from '../../hr/leave/entitlement/preview-assignment.ts';
-import { calendarDate, nullable, uuid } from '../../platform/http/schema-fields.ts';
+import { balanceUnits } from '../../hr/leave/types/balance-unit.ts';
+import { calendarDate, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
@@ -9,7 +10,7 @@ import { assignmentFields } from './schemas/leave-policy.ts';
 const leaveYearEffect = Type.Object({
   from: calendarDate(),
   to: calendarDate(),
-  /** Days, as decimal strings. */
+  /** Decimal strings. */
   entitled: Type.String(),
   /** Null = the leave year has not begun. */
   balance: nullable(Type.String()),
@@ -24,6 +25,8 @@ export const previewPolicyAssignment = defineOperation({
   body: assignmentFields,
   answer: Type.Object({
     preview: Type.Object({
+      /** Of the amounts. */
+      unit: oneOf(balanceUnits),
       affected: Type.Integer(),
       changed: Type.Integer(),
       /** Whether all employees were looked at. */

@@ -17,6 +17,8 @@ export const updateLeaveType = defineOperation({
     name: Type.Optional(leaveTypeFields.name),
     is_paid: Type.Optional(leaveTypeFields.is_paid),
     is_long: Type.Optional(leaveTypeFields.is_long),
+    /** Can't change once the type has a policy. */
+    balance_unit: Type.Optional(leaveTypeFields.balance_unit),
     allowance: Type.Optional(leaveTypeFields.allowance),
     archived: Type.Optional(Type.Boolean()),
   }),

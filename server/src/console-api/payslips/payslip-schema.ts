@@ -39,7 +39,13 @@ export const payslipSchema = Type.Object({
   /** At the end of the period, as it was when the payslip was calculated; null = none. */
   leave_balances: nullable(
     Type.Array(
-      Type.Object({ leave_type: Type.String(), name: Type.String(), days: Type.String() }),
+      Type.Object({
+        leave_type: Type.String(),
+        name: Type.String(),
+        /** One of the two. */
+        days: Type.Optional(Type.String()),
+        hours: Type.Optional(Type.String()),
+      }),
     ),
   ),
   created_at: instant(),

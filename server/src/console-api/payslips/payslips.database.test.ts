@@ -63,6 +63,7 @@ function query<Row>(text: string, values: readonly unknown[] = []) {
 const balances = [
   { leave_type: 'annual', name: 'Annual', days: '19.5' },
   { leave_type: 'study', name: 'Study', days: '1' },
+  { leave_type: 'flex', name: 'Flex', hours: '12.25' },
 ];
 
 let periods = 0;
@@ -199,6 +200,7 @@ describe('the PDF', () => {
       `Leave balance on 28 ${monthName('en-GB', month)}`,
       'Annual 19.5 days',
       'Study 1 day',
+      'Flex 12.25 hours',
     ]) {
       expect(text).toContain(part);
     }
@@ -223,6 +225,7 @@ describe('the PDF', () => {
       `Resturlaub zum 28.${month.slice(5)}.${month.slice(0, 4)}`,
       'Annual 19,5 Tage',
       'Study 1 Tag',
+      'Flex 12,25 Stunden',
     ]) {
       expect(text).toContain(part);
     }

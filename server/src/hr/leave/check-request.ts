@@ -10,10 +10,10 @@ import {
   type LeaveTerms,
   lockEmployee,
 } from './leave-requests.sql.ts';
-import { readOwnLeaveYears } from './entitlement/read-leave-years.ts';
+import { readOwnLeaveYears } from './entitlement/read-leave-counting.ts';
 import { calendarYears, splitByYear } from './split-by-year.ts';
 import { toWorkCalendars } from './work-calendar.ts';
-import { workingDays } from './working-days.ts';
+import { leaveAmount, workingDays } from './working-days.ts';
 
 export interface AskedLeave extends AskedSpan {
   readonly employee_id: string;
@@ -73,7 +73,8 @@ export async function checkRequest(
   assertEmployed(employee, span);
   const calendar = toWorkCalendars(terms)(employee.id);
   const key = { employeeId: employee.id, leaveType: asked.leave_type };
-  const leaveYears = terms.has_other_leave_years
+  const unit = terms.balance_unit ?? 'days';
+  const yearsOf = terms.has_other_leave_years
     ? await readOwnLeaveYears(transaction, companyId, key)
     : calendarYears;
   const firstYear = terms.allowance_year ?? Number.POSITIVE_INFINITY;
@@ -83,10 +84,10 @@ export async function checkRequest(
     days: workingDays(calendar, span),
     counted: {
       ...key,
-      parts: splitByYear(calendar, span, leaveYears).filter(({ year }) => year >= firstYear),
-      daysIn: ({ from, to }) =>
+      parts: splitByYear(calendar, span, { unit, yearsOf }).filter(({ year }) => year >= firstYear),
+      amountIn: ({ from, to }) =>
         span.start_date <= to && span.end_date >= from
-          ? workingDays(calendar, clipSpan(span, from, to))
+          ? leaveAmount(calendar, clipSpan(span, from, to), unit)
           : 0,
       today: today(clock, terms.time_zone),
     },

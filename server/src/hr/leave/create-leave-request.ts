@@ -21,7 +21,8 @@ type PendingRequest = LeaveRequest & { readonly status: 'pending' };
 
 /**
  * Submits a leave request for an employee: pending, at the first step of its approval chain. If the
- * leave type has an allowance, its working days are reserved in the ledger for each affected year.
+ * leave type has an allowance, its working days or their hours are reserved in the ledger for each
+ * affected year.
  * Emits `leave.requested`.
  *
  * @throws Problem `validation_failed` (dates, portions, employee, leave type, outside of the
@@ -108,7 +109,7 @@ async function reserve(
   request: PendingRequest,
   parts: readonly YearPart[],
 ): Promise<void> {
-  const taken = parts.filter(({ days }) => days > 0);
+  const taken = parts.filter(({ amount }) => amount > 0);
   if (taken.length > 0) {
     await transaction.query(
       insertReservations(actor.companyId, {
@@ -116,7 +117,7 @@ async function reserve(
         employeeId: request.employee_id,
         leaveType: request.leave_type,
         years: taken.map(({ year }) => year),
-        days: taken.map(({ days }) => days),
+        amounts: taken.map(({ amount }) => amount),
         now: request.created_at,
       }),
     );

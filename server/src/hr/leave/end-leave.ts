@@ -5,7 +5,7 @@ import { endApproval } from '../approvals/end-approval.ts';
 import type { Change } from '../change.ts';
 import { requireTransition } from '../workflow/require-transition.ts';
 import { appendCancelled, appendChanged } from './append-leave-change.ts';
-import { readLeaveYears } from './entitlement/read-leave-years.ts';
+import { readLeaveCounting } from './entitlement/read-leave-counting.ts';
 import { keepDays } from './ledger/keep-days.ts';
 import { clipSpan } from './leave-span.ts';
 import { settleReservation } from './settle-reservation.ts';
@@ -94,11 +94,11 @@ async function shorten(change: Change, leave: OpenLeave, lastDay: string): Promi
   const calendar = calendarOf(leave.employee_id);
   const span = clipSpan(leave, leave.start_date, lastDay);
   const after: OpenLeave = { ...leave, ...span, days: workingDays(calendar, span) };
-  const leaveYears = await readLeaveYears(transaction, actor.companyId, {
+  const counting = await readLeaveCounting(transaction, actor.companyId, {
     employeeId: leave.employee_id,
     leaveType: leave.leave_type,
   });
-  const parts = splitByYear(calendar, after, leaveYears);
+  const parts = splitByYear(calendar, after, counting);
   await keepDays(change, { ...after, parts, note: ledgerNote });
   await transaction.query(setEnd(actor.companyId, after, now));
   recordAudit(transaction, change, {

@@ -2,6 +2,7 @@ import type { CompaniesRow, EmployeesRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { LeaveRequest, LeaveStatus } from './leave-request.ts';
+import type { BalanceUnit } from './types/balance-unit.ts';
 import { type WorkCalendarRows, workCalendars } from './work-calendars.sql.ts';
 
 const columns = `id, employee_id, leave_type, start_date, end_date, start_portion, end_portion,
@@ -30,6 +31,8 @@ export function lockEmployee(companyId: string, employeeId: string): Statement {
 
 /** What is needed to measure a leave request. */
 export interface LeaveTerms extends WorkCalendarRows {
+  /** Of the requested type; null if there is no such type. */
+  readonly balance_unit: BalanceUnit | null;
   /** IANA name. */
   readonly time_zone: CompaniesRow['time_zone'];
   /** The codes of the leave types that can be requested. */
@@ -59,6 +62,8 @@ export function findTerms(companyId: string, asked: LeaveTermsQuestion): Stateme
              select code from leave_types
              where company_id = $1 and archived_at is null order by code
            ) as leave_types, (
+             select balance_unit from leave_types where company_id = $1 and code = $5
+           ) as balance_unit, (
              select allowance_year from leave_types where company_id = $1 and code = $5
            ) as allowance_year, exists (
              select from leave_policies

@@ -1,7 +1,7 @@
 import type { Statement } from '../../platform/database/driver.ts';
 
 /**
- * The content of requests, and the employees' remaining days including all pending requests. The
+ * The content of requests, and the employees' remaining leave including all pending requests. The
  * year is the first one from which the request takes days, so it follows the policy's leave year.
  */
 export function summarise(companyId: string, ids: readonly string[]): Statement {
@@ -18,7 +18,10 @@ export function summarise(companyId: string, ids: readonly string[]): Statement 
                    where held.company_id = r.company_id and held.leave_request_id = r.id
                  ), extract(year from r.start_date)::smallint)
                  and t.allowance_year <= l.year
-             ) as balance_after
+             ) as balance_after, (
+               select t.balance_unit from leave_types t
+               where t.company_id = r.company_id and t.code = r.leave_type
+             ) as balance_unit
            from leave_requests r where r.company_id = $1 and r.id = any($2)`,
     values: [companyId, ids],
   };

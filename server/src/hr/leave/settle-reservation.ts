@@ -38,7 +38,7 @@ export async function settleReservation(
   if (outcome !== 'approved') {
     await carryOverReturns(
       change,
-      entries.map((entry) => ({ ...entry, days: Number(entry.days) })),
+      entries.map((entry) => ({ ...entry, amount: Number(entry.days) })),
     );
   }
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type LeaveSpan, type Portion, portions } from './leave-request.ts';
 import { leaveDaysMax } from './leave-span.ts';
-import { splitByYear } from './split-by-year.ts';
-import { type WorkCalendar, workingDays } from './working-days.ts';
+import { calendarYears, splitByYear } from './split-by-year.ts';
+import { leaveAmount, type WorkCalendar } from './working-days.ts';
 
 const anyLeave = fc
   .record({
@@ -15,7 +15,7 @@ const anyLeave = fc
     first: fc.constantFrom<Portion>('full', 'pm'),
     last: fc.constantFrom<Portion>('full', 'am'),
     only: fc.constantFrom<Portion>('full', 'am', 'pm'),
-    weeks: fc.array(fc.array(fc.constantFrom(0, 8), { minLength: 7, maxLength: 7 }), {
+    weeks: fc.array(fc.array(fc.constantFrom(0, 8, 7.7, 3.26), { minLength: 7, maxLength: 7 }), {
       minLength: 1,
       maxLength: 3,
     }),
@@ -38,39 +38,44 @@ const anyLeave = fc
     return { span, weeks, holidays };
   });
 
-test('the years of a leave contain all of its days, each its own', () => {
-  fc.assert(
-    fc.property(anyLeave, ({ span, weeks, holidays }) => {
-      const calendar: WorkCalendar = [
-        { from: '', rules: { pattern: { anchor: '1900-01-01', weeks }, holidays } },
-      ];
-      const halves = new Map<number, number>();
-      let day = Temporal.PlainDate.from(span.start_date);
-      for (; day.toString() <= span.end_date; day = day.add({ days: 1 })) {
-        const date = day.toString();
-        const week = Temporal.PlainDate.from('1900-01-01').until(day).days / 7;
-        const isWorked = weeks[Math.floor(week) % weeks.length]?.[day.dayOfWeek - 1] === 8;
-        const free = holidays.get(date)?.portion ?? 'none';
-        const morning = !(date === span.start_date && span.start_portion === 'pm');
-        const afternoon = !(date === span.end_date && span.end_portion === 'am');
-        const taken =
-          Number(isWorked && morning && free !== 'full' && free !== 'am') +
-          Number(isWorked && afternoon && free !== 'full' && free !== 'pm');
-        halves.set(day.year, (halves.get(day.year) ?? 0) + taken);
-      }
-      const parts = splitByYear(calendar, span);
-      const { start_date: first, end_date: last } = span;
-      expect(parts).toEqual(
-        [...halves].map(([year, count]) => ({
-          year,
-          days: count / 2,
-          from: first > `${year}-01-01` ? first : `${year}-01-01`,
-          to: last < `${year}-12-31` ? last : `${year}-12-31`,
-        })),
-      );
-      const sum = parts.reduce((total, { days }) => total + days, 0);
-      expect(sum).toBe(workingDays(calendar, span));
-    }),
-    { numRuns: 400 },
-  );
-});
+test.for(['days', 'hours'] as const)(
+  'the years of a leave contain all of its %s, each its own',
+  (unit) => {
+    fc.assert(
+      fc.property(anyLeave, ({ span, weeks, holidays }) => {
+        const calendar: WorkCalendar = [
+          { from: '', rules: { pattern: { anchor: '1900-01-01', weeks }, holidays } },
+        ];
+        const halves = new Map<number, number>();
+        let day = Temporal.PlainDate.from(span.start_date);
+        for (; day.toString() <= span.end_date; day = day.add({ days: 1 })) {
+          const date = day.toString();
+          const week = Temporal.PlainDate.from('1900-01-01').until(day).days / 7;
+          const hours = weeks[Math.floor(week) % weeks.length]?.[day.dayOfWeek - 1] ?? 0;
+          const isWorked = hours > 0;
+          const free = holidays.get(date)?.portion ?? 'none';
+          const morning = !(date === span.start_date && span.start_portion === 'pm');
+          const afternoon = !(date === span.end_date && span.end_portion === 'am');
+          const taken =
+            Number(isWorked && morning && free !== 'full' && free !== 'am') +
+            Number(isWorked && afternoon && free !== 'full' && free !== 'pm');
+          const counted = unit === 'days' ? taken : taken * hours;
+          halves.set(day.year, (halves.get(day.year) ?? 0) + counted);
+        }
+        const parts = splitByYear(calendar, span, { unit, yearsOf: calendarYears });
+        const { start_date: first, end_date: last } = span;
+        expect(parts).toEqual(
+          [...halves].map(([year, count]) => ({
+            year,
+            amount: expect.closeTo(count / 2, 2) as number,
+            from: first > `${year}-01-01` ? first : `${year}-01-01`,
+            to: last < `${year}-12-31` ? last : `${year}-12-31`,
+          })),
+        );
+        const sum = parts.reduce((total, { amount }) => total + amount, 0);
+        expect(sum).toBeCloseTo(leaveAmount(calendar, span, unit), 8);
+      }),
+      { numRuns: 400 },
+    );
+  },
+);

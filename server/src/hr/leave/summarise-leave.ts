@@ -1,6 +1,7 @@
 import type { LeaveRequestsRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { finalPayPeriods, type PublishedPeriod } from './final-pay-periods.ts';
+import type { BalanceUnit } from './types/balance-unit.ts';
 import { summarise } from './leave-summaries.sql.ts';
 
 /** The fields an approver needs for a decision. */
@@ -14,10 +15,11 @@ export interface LeaveSummary {
   /** Working days in steps of half a day. */
   readonly days: number;
   /**
-   * The remaining days in the leave year in which the leave starts, once this and every other pending
-   * request is approved: their days are already reserved. Null for leave without an allowance.
+   * What is left in the leave year in which the leave starts, once this and every other pending
+   * request is approved: they are already reserved. Null for leave without an allowance.
    */
   readonly balance_after: number | null;
+  readonly balance_unit: BalanceUnit;
   /** For unpaid leave: the periods whose payslips are final (`finalPayPeriods`). */
   readonly final_pay_periods: readonly PublishedPeriod[];
 }

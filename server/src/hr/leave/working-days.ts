@@ -1,7 +1,13 @@
 import type { LeaveSpan, Portion } from './leave-request.ts';
 import { clipSpan } from './leave-span.ts';
 import { dayBefore } from './policies/calendar-months.ts';
-import { isPatternDay, patternDays, type PatternWeeks } from './patterns/work-pattern.ts';
+import {
+  type PatternWeeks,
+  patternHours,
+  patternSum,
+  type Weigh,
+} from './patterns/work-pattern.ts';
+import type { BalanceUnit } from './types/balance-unit.ts';
 
 /** By which an employee works during a stretch; shared by all employees with the same rules. */
 export interface WorkRules {
@@ -31,15 +37,38 @@ export type WorkCalendar = readonly [WorkStretch, ...WorkStretch[]];
  * working day is a day with hours, few or many. Half a holiday takes half of it.
  */
 export function workingDays(calendar: WorkCalendar, span: LeaveSpan): number {
+  return halvesOf(calendar, span, oneIfWorked) / 2;
+}
+
+/**
+ * What a leave takes from a balance in days (its working days) or in hours: those of the pattern on
+ * its working days, half of them for half a day, in hundredths.
+ */
+export function leaveAmount(calendar: WorkCalendar, span: LeaveSpan, unit: BalanceUnit): number {
+  return unit === 'days'
+    ? workingDays(calendar, span)
+    : toHundredths(halvesOf(calendar, span, (hours) => hours) / 2);
+}
+
+/** Without the error of binary numbers: hours have at most two decimals, like the ledger. */
+export function toHundredths(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}
+
+function oneIfWorked(hours: number): number {
+  return hours > 0 ? 1 : 0;
+}
+
+function halvesOf(calendar: WorkCalendar, span: LeaveSpan, weigh: Weigh): number {
   let halves = 0;
   for (const [place, { from, rules }] of calendar.entries()) {
     const next = calendar[place + 1];
     const first = place === 0 || from < span.start_date ? span.start_date : from;
     const last =
       next === undefined || next.from > span.end_date ? span.end_date : dayBefore(next.from);
-    if (first <= last) halves += workedHalves(rules, clipSpan(span, first, last));
+    if (first <= last) halves += workedHalves(rules, clipSpan(span, first, last), weigh);
   }
-  return halves / 2;
+  return halves;
 }
 
 /** The rules of a date. */
@@ -47,22 +76,21 @@ export function rulesOn(calendar: WorkCalendar, date: string): WorkRules {
   return (calendar.findLast(({ from }) => from <= date) ?? calendar[0]).rules;
 }
 
-function workedHalves(rules: WorkRules, span: LeaveSpan): number {
+function workedHalves(rules: WorkRules, span: LeaveSpan, weigh: Weigh): number {
   const { start_date: start, end_date: end } = span;
-  let halves = 2 * patternDays(rules.pattern, start, end);
+  const weightOf = (date: string): number => weigh(patternHours(rules.pattern, date));
+  let halves = 2 * patternSum(rules.pattern, { from: start, to: end }, weigh);
   for (const [date, { portion }] of rules.holidays) {
-    if (date >= start && date <= end && isPatternDay(rules.pattern, date)) {
-      halves -= portion === 'full' ? 2 : 1;
-    }
+    if (date >= start && date <= end) halves -= (portion === 'full' ? 2 : 1) * weightOf(date);
   }
   // For a single day both portions mean the same half, so only one of the lines applies.
-  if (span.start_portion === 'pm') halves -= isWorked(rules, start, 'am') ? 1 : 0;
-  if (span.end_portion === 'am') halves -= isWorked(rules, end, 'pm') ? 1 : 0;
+  if (span.start_portion === 'pm' && !isFree(rules, start, 'am')) halves -= weightOf(start);
+  if (span.end_portion === 'am' && !isFree(rules, end, 'pm')) halves -= weightOf(end);
   return halves;
 }
 
-/** Whether an employee works in the morning or afternoon of a date. */
-function isWorked({ pattern, holidays }: WorkRules, date: string, half: 'am' | 'pm'): boolean {
+/** Whether a holiday frees the morning or afternoon of a date. */
+function isFree({ holidays }: WorkRules, date: string, half: 'am' | 'pm'): boolean {
   const holiday = holidays.get(date)?.portion;
-  return isPatternDay(pattern, date) && holiday !== 'full' && holiday !== half;
+  return holiday === 'full' || holiday === half;
 }

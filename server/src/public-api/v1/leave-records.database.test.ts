@@ -7,6 +7,9 @@ import {
 } from '../../../../tests/harness/test-service.ts';
 import { addPublicHolidays } from '../../hr/leave/holidays/add-public-holidays.ts';
 import { listLeaveTypes } from '../../hr/leave/types/list-leave-types.ts';
+import { assignLeavePolicy } from '../../hr/leave/entitlement/assign-leave-policy.ts';
+import { createLeavePolicy } from '../../hr/leave/entitlement/create-leave-policy.ts';
+import { policyOfAllowance } from '../../hr/leave/policies/allowance-policy.ts';
 import { updateLeaveType } from '../../hr/leave/types/update-leave-type.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { createIds } from '../../platform/ids.ts';
@@ -74,6 +77,38 @@ function allow(daysPerYear: number, carryOverDaysMax: number): Promise<unknown> 
     return updateLeaveType(change, annual?.id ?? '', { allowance });
   });
 }
+
+test('a type with balances in hours says so, and a request in days takes the hours', async () => {
+  await asOwner(async (change) => {
+    const [annual] = await listLeaveTypes(change.transaction, company.companyId);
+    await updateLeaveType(change, annual?.id ?? '', { balance_unit: 'hours' });
+    const terms = policyOfAllowance({
+      days_per_year: 20,
+      carry_over_days_max: 0,
+      first_year_rule: 'month_started',
+    });
+    const policy = {
+      leave_type: 'annual',
+      name: 'Hours',
+      terms: { ...terms, unit: 'hours' },
+    } as const;
+    const { id } = await createLeavePolicy(change, policy);
+    const everyone = {
+      employee_id: null,
+      org_unit_id: null,
+      location_id: null,
+      employment_type: null,
+    };
+    await assignLeavePolicy(change, id, { ...everyone, first_day: '2031-01-01', last_day: null });
+  });
+  const id = await hire();
+  await request(id, '2031-03-03', '2031-03-05');
+  const { balances } = (await get(`/leave-balances?employee_id=${id}`)).body.leave_balances[0];
+  // 20 days of eight hours, of which three are requested.
+  expect(balances).toMatchObject([{ unit: 'hours', granted: 160, reserved: 24, balance: 136 }]);
+  const [annual] = (await get('/leave-types?limit=1')).body.leave_types;
+  expect(annual).toMatchObject({ balance_unit: 'hours', allowance: null, allowance_year: 2031 });
+});
 
 test('a pending request is cancelled once, returns its days and ends its approval', async () => {
   await allow(20, 0);
@@ -163,6 +198,7 @@ test('balances are those of the year, granted on their first read, for every emp
             leave_type: 'annual',
             first_day: '2031-01-01',
             last_day: '2031-12-31',
+            unit: 'days',
             granted: 20,
             carried_over: 0,
             adjusted: 0,
@@ -196,6 +232,7 @@ test('leave types are listed by code and holidays by date, page by page', async 
       name: expect.any(String),
       is_paid: true,
       is_long: false,
+      balance_unit: 'days',
       allowance: { days_per_year: 20, carry_over_days_max: 5, first_year_rule: 'month_started' },
       allowance_year: 2031,
       archived_at: null,

@@ -22,7 +22,7 @@ let target: BadInputTarget;
 let changes: ChangeWatch;
 
 beforeAll(async () => {
-  site = await startConsole();
+  site = await startConsole({ ownDatabase: true });
   await site.server.listen({ port: 0, host: '127.0.0.1' });
   target = {
     port: (site.server.server.address() as AddressInfo).port,

@@ -140,10 +140,10 @@ an amount of three decimals | &{"amount":"10.001"} | /amount
 an amount of 13 digits | &{"amount":"1000000000000"} | /amount
 an amount with a line break | &{"amount":"10.00\n"} | /amount
 a currency in lower case | &{"currency":"eur"} | /currency
-# POST /leave-balances/adjust | {"employee_id":"<employee>","leave_type":"annual","year":2031,"days":1,"note":"Note"}
-days as a text | &{"days":"1"} | /days
-a third of a day | &{"days":0.333} | /days
-367 days | &{"days":367} | /days
+# POST /leave-balances/adjust | {"employee_id":"<employee>","leave_type":"annual","year":2031,"amount":1,"note":"Note"}
+days as a text | &{"amount":"1"} | /amount
+a third of a day | &{"amount":0.333} | /amount
+10,000 hours | &{"amount":10000} | /amount
 a year as a text | &{"year":"2031"} | /year
 a year before all | &{"year":0} | /year
 # POST /leave-policies | {"leave_type":"annual","name":"Policy","terms":{"unit":"days","amount":{"value":"25","unit":"days"},"scale_by":"none","full_time_days_per_week":"5","amount_max":null,"leave_year":"01-01","steps":[],"grant":{"kind":"up_front"},"first_year_rule":{"count":"whole_year","whole_year_after_months":null,"whole_year_from":null,"rounding":null},"leaver_rule":{"count":"whole_year","whole_year_after_months":null,"whole_year_from":null,"rounding":null},"rounding":null,"waiting_months":0,"negative_limit":"0","carry_over":{"amount_max":"0","expires":null},"pay_rates":[]},"assignment":null}

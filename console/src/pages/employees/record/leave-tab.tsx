@@ -11,6 +11,7 @@ import { TextLink } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useAmountText } from '../../../ui/use-amount-text.ts';
 import { byCursor, usePaged } from '../../../ui/use-paged.ts';
 import type { Employee } from '../employee.ts';
 import { listOf, RecordList } from './record-list.tsx';
@@ -23,6 +24,7 @@ const requestsOf = (answer: Answer<'listLeaveRequests'>) => answer.leave_request
 export function LeaveTab({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
   const format = useFormat();
+  const amountText = useAmountText();
   const balances = api.useQuery('get', '/leave-balances', {
     params: { query: { employee_id: employee.id } },
   });
@@ -38,7 +40,7 @@ export function LeaveTab({ employee }: { employee: Employee }) {
                 facts={rows.map((row) => ({
                   label: row.name,
                   value: t('leave.balance', {
-                    balance: format.number(row.balance),
+                    balance: amountText(row.balance, row.unit),
                     taken: format.number(row.taken),
                     reserved: format.number(row.reserved),
                   }),

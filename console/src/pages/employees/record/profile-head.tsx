@@ -7,6 +7,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { useAmountText } from '../../../ui/use-amount-text.ts';
 import { type Employee, fullName, reachOf } from '../employee.ts';
 import { PhotoMenu } from './photo-menu.tsx';
 import { tabsFor } from './record-tabs.tsx';
@@ -94,17 +95,17 @@ function Team({ id, count }: { id: string; count: number | undefined }) {
   );
 }
 
-/** The remaining days of this year, by leave type with an allowance. */
+/** What is left of this year, by leave type with an allowance. */
 function Balance({ id }: { id: string }) {
   const { t } = useTranslation('employees');
-  const format = useFormat();
+  const amountText = useAmountText();
   const { data } = api.useQuery('get', '/leave-balances', {
     params: { query: { employee_id: id } },
   });
   const [first] = data?.leave_balances ?? [];
   if (data === undefined || first === undefined) return '–';
-  return t('head.days_left', {
-    days: format.number(first.balance),
+  return t('head.left', {
+    amount: amountText(first.balance, first.unit),
     type: first.name,
     year: String(data.year),
   });

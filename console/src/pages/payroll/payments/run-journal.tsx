@@ -156,15 +156,20 @@ function JournalTable({ run: { currency }, journal }: { run: PayrollRun; journal
           {journal.lines.map((line) => (
             <Table.Tr key={[line.posting, line.cost_centre, line.debit].join(' ')}>
               <Table.Td visibleFrom="sm">{line.account ?? '–'}</Table.Td>
-              <Table.Td>
+              <Table.Td miw="5rem" style={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
                 {nameOf(line.posting)}
                 <Text size="xs" c="dimmed" hiddenFrom="sm">
                   {[line.account, line.cost_centre].filter(Boolean).join(' · ')}
                 </Text>
               </Table.Td>
               <Table.Td visibleFrom="sm">{line.cost_centre ?? '–'}</Table.Td>
-              <Table.Td ta="right">{money(line.debit)}</Table.Td>
-              <Table.Td ta="right">{money(line.credit)}</Table.Td>
+              {/* Narrower padding: two amounts fit into 320 px. */}
+              <Table.Td ta="right" pl="xs">
+                {money(line.debit)}
+              </Table.Td>
+              <Table.Td ta="right" pl="xs">
+                {money(line.credit)}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -173,10 +178,10 @@ function JournalTable({ run: { currency }, journal }: { run: PayrollRun; journal
             <Table.Td visibleFrom="sm" />
             <Table.Th scope="row">{t('journal.total')}</Table.Th>
             <Table.Td visibleFrom="sm" />
-            <Table.Td ta="right" fw={600}>
+            <Table.Td ta="right" pl="xs" fw={600}>
               {format.money(journal.total, currency)}
             </Table.Td>
-            <Table.Td ta="right" fw={600}>
+            <Table.Td ta="right" pl="xs" fw={600}>
               {format.money(journal.total, currency)}
             </Table.Td>
           </Table.Tr>

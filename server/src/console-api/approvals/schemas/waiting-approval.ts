@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { DescribedApproval } from '../../../hr/approvals/waiting/describe-waiting-approvals.ts';
+import { balanceUnits } from '../../../hr/leave/types/balance-unit.ts';
 import type { AlsoAway } from '../../../hr/leave/inspect/read-also-away.ts';
 import {
   calendarDate,
@@ -30,10 +31,11 @@ export const waitingApprovalSchema = Type.Union([
       end_date: calendarDate(),
       days: Type.Number(),
       /**
-       * The year's remaining days once all pending requests are approved; null without an
+       * What is left in the year once all pending requests are approved; null without an
        * allowance.
        */
       balance_after: nullable(Type.Number()),
+      balance_unit: oneOf(balanceUnits),
       final_pay_periods: finalPayPeriodsSchema,
       /** Who else of the team is away; null unless requested. */
       also_away: nullable(alsoAwaySchema),

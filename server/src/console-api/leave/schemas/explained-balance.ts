@@ -4,6 +4,7 @@ import { joinPieces, type JoinedPiece } from '../../../hr/leave/entitlement/join
 import { laterOf } from '../../../hr/leave/policies/calendar-months.ts';
 import { sumOf } from '../../../hr/leave/policies/leave-decimal.ts';
 import type { LeavePolicy } from '../../../hr/leave/policies/leave-policy.ts';
+import { balanceUnits } from '../../../hr/leave/types/balance-unit.ts';
 import type { EntitledPart } from '../../../hr/leave/policies/person-leave.ts';
 import { policyTerms } from '../../../hr/leave/policies/policy-terms.ts';
 import { hasStepsByAge, type ReachedStep } from '../../../hr/leave/policies/yearly-amount.ts';
@@ -21,13 +22,14 @@ const pieceSchema = Type.Object({
   /** Of the employee's pattern. */
   fte: Type.Number(),
   days_per_week: Type.Number(),
-  /** The days of a whole leave year, of which `part` of `of` count; null for hours worked. */
+  hours_per_week: Type.Number(),
+  /** The amount of a whole leave year, of which `part` of `of` count; null for hours worked. */
   yearly: nullable(Type.Number()),
   part: Type.Integer(),
   of: Type.Integer(),
   /** The hours worked, of which a percentage counts; null for shares of a leave year. */
   hours: nullable(Type.Number()),
-  days: Type.Number(),
+  amount: Type.Number(),
   /** Whether it is granted on the day. */
   is_granted: Type.Boolean(),
 });
@@ -62,25 +64,27 @@ const partSchema = Type.Object({
   usable_from: calendarDate(),
 });
 
-const days = Type.Number();
+const figure = Type.Number();
 
 /** See `DayBalance`. */
 export const explainedBalance = Type.Object({
   leave_type: Type.String(),
   name: Type.String(),
+  /** Of all amounts. */
+  unit: oneOf(balanceUnits),
   on: calendarDate(),
   first_day: calendarDate(),
   last_day: calendarDate(),
   parts: Type.Array(partSchema),
-  granted: days,
-  kept: days,
-  carried_over: days,
+  granted: figure,
+  kept: figure,
+  carried_over: figure,
   carried_over_until: nullable(calendarDate()),
-  expired: days,
-  adjusted: days,
-  taken: days,
-  planned: days,
-  balance: days,
+  expired: figure,
+  adjusted: figure,
+  taken: figure,
+  planned: figure,
+  balance: figure,
   is_estimated: Type.Boolean(),
   entries: Type.Array(
     Type.Object({
@@ -92,7 +96,7 @@ export const explainedBalance = Type.Object({
         'expiry',
         'adjustment',
       ] as const),
-      days,
+      amount: figure,
       /** Of a correction. */
       reason: nullable(
         oneOf([
@@ -113,6 +117,7 @@ type Explained = Static<typeof explainedBalance>;
 export function presentExplainedBalance({
   leaveType,
   name,
+  unit,
   on,
   turn,
   entitled,
@@ -122,6 +127,7 @@ export function presentExplainedBalance({
   return {
     leave_type: leaveType,
     name,
+    unit,
     on,
     first_day: turn.leaveYear.from,
     last_day: turn.leaveYear.to,
@@ -136,9 +142,9 @@ export function presentExplainedBalance({
     planned: sums.planned.toNumber(),
     balance: sums.balance.toNumber(),
     is_estimated: sums.isEstimated,
-    entries: sums.entries.map(({ kind, days: changed, reason, created_at }) => ({
+    entries: sums.entries.map(({ kind, days, reason, created_at }) => ({
       kind: kind as Explained['entries'][number]['kind'],
-      days: Number(changed),
+      amount: Number(days),
       reason,
       created_at,
     })),
@@ -164,7 +170,7 @@ function presentPart(
     lacks_date_of_birth: lacksBirthDate && !isPrivate,
     exact: isPrivate
       ? Number(entitlement.granted)
-      : sumOf(granted.map((piece) => piece.days)).toNumber(),
+      : sumOf(granted.map((piece) => piece.amount)).toNumber(),
     granted: Number(entitlement.granted),
     usable_from: entitlement.usableFrom,
   };
@@ -183,11 +189,12 @@ function presentPiece(piece: JoinedPiece): Explained['parts'][number]['pieces'][
     last_day: piece.to,
     fte: Number(piece.pattern.fte),
     days_per_week: Number(piece.pattern.days_per_week),
+    hours_per_week: Number(piece.pattern.hours_per_week),
     yearly: piece.yearly === null ? null : Number(piece.yearly),
     part: piece.part,
     of: piece.of,
     hours: piece.hours?.toNumber() ?? null,
-    days: piece.days.toNumber(),
+    amount: piece.amount.toNumber(),
     is_granted: piece.isGranted,
   };
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { DatedBalance, LeaveBalance } from '../../../hr/leave/ledger/read-balances.ts';
-import { calendarDate } from '../../../platform/http/schema-fields.ts';
+import { balanceUnits } from '../../../hr/leave/types/balance-unit.ts';
+import { calendarDate, oneOf } from '../../../platform/http/schema-fields.ts';
 
 /** A calendar year within the supported range of dates. */
 export const calendarYear = Type.Integer({ minimum: 1900, maximum: 2199 });
@@ -8,6 +9,8 @@ export const calendarYear = Type.Integer({ minimum: 1900, maximum: 2199 });
 export const leaveBalanceSchema = Type.Object({
   leave_type: Type.String(),
   name: Type.String(),
+  /** Of the amounts. */
+  unit: oneOf(balanceUnits),
   granted: Type.Number(),
   carried_over: Type.Number(),
   adjusted: Type.Number(),
@@ -21,6 +24,7 @@ export function presentLeaveBalance(row: LeaveBalance): Static<typeof leaveBalan
   return {
     leave_type: row.leave_type,
     name: row.name,
+    unit: row.unit,
     granted: row.granted,
     carried_over: row.carried_over,
     adjusted: row.adjusted,

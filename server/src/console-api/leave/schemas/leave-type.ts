@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { balanceUnits } from '../../../hr/leave/types/balance-unit.ts';
 import { firstYearRules, type LeaveType } from '../../../hr/leave/types/leave-type.ts';
 import {
   closed,
@@ -17,6 +18,7 @@ export const leaveTypeFields = {
   name: text(100),
   is_paid: Type.Boolean(),
   is_long: Type.Boolean(),
+  balance_unit: oneOf(balanceUnits),
   allowance: nullable(
     closed({
       days_per_year: yearDays,
@@ -33,6 +35,8 @@ const leaveTypeSchema = Type.Object({
   name: Type.String(),
   is_paid: Type.Boolean(),
   is_long: Type.Boolean(),
+  balance_unit: oneOf(balanceUnits),
+  /** Null with balances in hours: leave policies say more. */
   allowance: nullable(
     Type.Object({
       days_per_year: Type.Number(),
@@ -55,7 +59,8 @@ export function presentLeaveType(type: LeaveType): Static<typeof leaveTypeSchema
     name: type.name,
     is_paid: type.is_paid,
     is_long: type.is_long,
-    allowance: type.allowance,
+    balance_unit: type.balance_unit,
+    allowance: type.balance_unit === 'hours' ? null : type.allowance,
     allowance_year: type.allowance_year,
     archived_at: type.archived_at,
     created_at: type.created_at,

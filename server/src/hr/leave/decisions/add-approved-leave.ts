@@ -61,14 +61,14 @@ export async function addApprovedLeave(
     throw isConstraintViolation(error, 'leave_requests_no_overlap') ? overlapping() : error;
   }
   await transaction.query(writeDecided(companyId, request, actor.userId));
-  const parts = counted.parts.filter((part) => part.days > 0);
+  const parts = counted.parts.filter(({ amount }) => amount > 0);
   await transaction.query(
     insertTaken(companyId, {
       requestId: id,
       employeeId,
       leaveType: request.leave_type,
       years: parts.map(({ year }) => year),
-      days: parts.map((part) => part.days),
+      amounts: parts.map(({ amount }) => amount),
       now,
     }),
   );

@@ -4,7 +4,7 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
 import { appendChanged } from '../append-leave-change.ts';
-import { readLeaveYears } from '../entitlement/read-leave-years.ts';
+import { readLeaveCounting } from '../entitlement/read-leave-counting.ts';
 import { keepDays } from '../ledger/keep-days.ts';
 import type { LeaveRequest, LeaveSpan } from '../leave-request.ts';
 import { subtractSpan } from '../leave-span.ts';
@@ -100,11 +100,11 @@ export async function keepParts(
     appendDecidedEvent(change, rest, now);
   }
   const { employee_id: employeeId, leave_type: leaveType } = request;
-  const leaveYears = await readLeaveYears(transaction, companyId, { employeeId, leaveType });
+  const counting = await readLeaveCounting(transaction, companyId, { employeeId, leaveType });
   await keepDays(change, {
     ...kept,
-    parts: splitByYear(calendar, kept, leaveYears),
-    ...(rest && { rest: { id: rest.id, parts: splitByYear(calendar, rest, leaveYears) } }),
+    parts: splitByYear(calendar, kept, counting),
+    ...(rest && { rest: { id: rest.id, parts: splitByYear(calendar, rest, counting) } }),
     note: notes[audit] ?? 'Leave changed',
   });
   const spanFields = ['start_date', 'end_date', 'start_portion', 'end_portion', 'days'] as const;

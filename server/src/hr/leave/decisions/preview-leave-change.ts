@@ -7,6 +7,7 @@ import { lockEmployee } from '../../employees/lock-employee.ts';
 import { sumBalances } from '../ledger/leave-ledger.sql.ts';
 import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
 import { yearOf } from '../split-by-year.ts';
+import type { BalanceUnit } from '../types/balance-unit.ts';
 import type { ChangedLeave } from './change-approved-leave.ts';
 import { lockLeaveRequest } from './leave-situation.ts';
 
@@ -14,7 +15,9 @@ import { lockLeaveRequest } from './leave-situation.ts';
 export interface BalanceEffect {
   readonly leave_type: string;
   readonly name: string;
+  readonly unit: BalanceUnit;
   readonly year: number;
+  /** In its unit. */
   readonly before: number;
   readonly after: number;
 }
@@ -82,17 +85,17 @@ async function observe(
     reason: null,
   });
   const read = () =>
-    transaction.query<Omit<BalanceEffect, 'before' | 'after'> & { readonly days: number }>(
+    transaction.query<Omit<BalanceEffect, 'before' | 'after'> & { readonly amount: number }>(
       sumBalances(companyId, employeeId),
     );
   const { rows: before } = await read();
   const changed = await apply(change);
   const { rows: after } = await read();
-  const balances = after.map(({ days, ...balance }) => {
+  const balances = after.map(({ amount, ...balance }) => {
     const earlier = before.find(
       ({ leave_type: type, year }) => type === balance.leave_type && year === balance.year,
     );
-    return { ...balance, before: earlier?.days ?? 0, after: days };
+    return { ...balance, before: earlier?.amount ?? 0, after: amount };
   });
   return { ...changed, balances: balances.filter((one) => one.before !== one.after) };
 }

@@ -163,7 +163,7 @@ describe('once the year is closed', () => {
         employee_id: desk.report.employeeId,
         leave_type: 'annual',
         year: 2031,
-        days: -8,
+        amount: -8,
         note: 'Taken elsewhere',
       },
     });
@@ -246,6 +246,7 @@ describe('the preview of a change', () => {
     expect(balances[0]).toEqual({
       leave_type: 'annual',
       name: 'Annual',
+      unit: 'days',
       year: 2031,
       before: 10,
       after: expected[0],

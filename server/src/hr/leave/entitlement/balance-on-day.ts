@@ -5,7 +5,7 @@ import { LeaveDecimal, sumOf } from '../policies/leave-decimal.ts';
 import { type EntitledYear, entitledInYear, type LeaveYearOn } from '../policies/person-leave.ts';
 import { carryingPolicy, lastDayOfCarried, type LeaveAccount } from './settle-balance.ts';
 
-/** What a balance consists of at the end of a day. All in days. */
+/** What a balance consists of at the end of a day, in its unit. */
 export interface DayBalance {
   readonly entitled: EntitledYear;
   /** Granted until the day. */
@@ -110,11 +110,11 @@ function expiredOn(
   return LeaveDecimal.max(0, carried.minus(takenIn(account, turn.leaveYear.from, lastDay)));
 }
 
-function takenIn({ takenIn: daysIn }: LeaveAccount, from: string, to: string): LeaveDecimal {
-  return new LeaveDecimal(daysIn({ from, to }));
+function takenIn(account: LeaveAccount, from: string, to: string): LeaveDecimal {
+  return new LeaveDecimal(account.takenIn({ from, to }));
 }
 
-/** By the ledger: leave keeps the days it was requested with. */
+/** By the ledger: leave keeps the days or hours it was requested with. */
 function takenInYear({ book }: LeaveAccount, { turn, entries }: DayQuestion): LeaveDecimal {
   const others = entries.filter(({ year }) => year === turn.year);
   return sumOf(others.map(({ days }) => new LeaveDecimal(days))).minus(

@@ -3,14 +3,15 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import type { StoredPolicy } from '../policies/stored-policy.ts';
-import { listLeaveTypes } from '../types/list-leave-types.ts';
+import type { BalanceUnit } from '../types/balance-unit.ts';
+import { holdUnit } from '../types/leave-types.sql.ts';
 import { insertPolicy } from './leave-policies.sql.ts';
 
 export type NewLeavePolicy = Pick<StoredPolicy, 'leave_type' | 'name' | 'terms'>;
 
 /**
- * Adds a policy, which applies once it is assigned. Requests take days, so balances are kept in
- * days; amounts may be in weeks or hours.
+ * Adds a policy, which applies once it is assigned. Its balances are in the unit of the leave type;
+ * its amounts can be in days, weeks or hours.
  *
  * @throws Problem `validation_failed` (the leave type, the unit of balances, pay rates out of order)
  */
@@ -19,14 +20,16 @@ export async function createLeavePolicy(
   { leave_type, name, terms }: NewLeavePolicy,
 ): Promise<StoredPolicy> {
   const { transaction, actor, ids } = change;
-  const types = await listLeaveTypes(transaction, actor.companyId);
-  if (
-    !types.some(({ code, archived_at: archivedAt }) => code === leave_type && archivedAt === null)
-  ) {
-    throw invalidField('/leave_type', 'is not a leave type of the company');
-  }
-  if (terms.unit !== 'days') {
-    throw invalidField('/terms/unit', 'must be days, because requests take days');
+  const { rows: types } = await transaction.query<{ balance_unit: BalanceUnit }>(
+    holdUnit(actor.companyId, leave_type),
+  );
+  const type = types[0];
+  if (type === undefined) throw invalidField('/leave_type', 'is not a leave type of the company');
+  if (terms.unit !== type.balance_unit) {
+    throw invalidField(
+      '/terms/unit',
+      `must be ${type.balance_unit}, the unit of balances of the leave type`,
+    );
   }
   const days = terms.pay_rates.map(({ from_day: day }) => day);
   if (days.some((day, place) => place > 0 && day <= (days[place - 1] ?? 0))) {

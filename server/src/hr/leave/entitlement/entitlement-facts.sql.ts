@@ -6,10 +6,16 @@ import type {
 } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { PolicyAssignment, StoredPolicy } from '../policies/stored-policy.ts';
+import type { BalanceUnit } from '../types/balance-unit.ts';
 
 /** The policies of a company, and to whom they apply; null instead of an empty list. */
 export interface CompanyPolicyRows {
-  readonly types: (Pick<LeaveTypesRow, 'code'> & { readonly allowance_year: number })[] | null;
+  readonly types:
+    | (Pick<LeaveTypesRow, 'code'> & {
+        readonly allowance_year: number;
+        readonly balance_unit: BalanceUnit;
+      })[]
+    | null;
   readonly policies: StoredPolicy[] | null;
   readonly assignments: PolicyAssignment[] | null;
   readonly patterns:
@@ -36,7 +42,7 @@ export function findCompanyPolicies(
   return {
     name: 'leave_policies.find_company',
     text: `with types as (
-             select code, allowance_year from leave_types
+             select code, allowance_year, balance_unit from leave_types
              where company_id = $1 and allowance_year is not null
                and (archived_at is null or $4)
                and ($3::text is null or code = $3)

@@ -11,6 +11,7 @@ import { lockEmployees } from '../ledger/leave-ledger.sql.ts';
 import { listLeaveTypes } from '../types/list-leave-types.ts';
 import { leaveYearOn, type LeaveYearOn } from '../policies/person-leave.ts';
 import { balanceOn, type DayBalance } from './balance-on-day.ts';
+import type { BalanceUnit } from '../types/balance-unit.ts';
 import type { LeaveAccount } from './settle-balance.ts';
 import { settleEntitlement } from './settle-entitlement.ts';
 
@@ -19,6 +20,7 @@ export interface ExplainedBalance extends DayBalance {
   readonly leaveType: string;
   /** Of the leave type. */
   readonly name: string;
+  readonly unit: BalanceUnit;
   readonly on: string;
   /** Whether the reader sees the date of birth. */
   readonly seesAge: boolean;
@@ -88,5 +90,6 @@ function explain(
     throw invalidField('/on', 'must be in this leave year, the one before or the next one');
   }
   const balance = balanceOn(account, { on, today, turn, current, entries });
-  return { ...balance, on, turn, entries: entries.filter(({ year }) => year === turn.year) };
+  const { unit } = account;
+  return { ...balance, unit, on, turn, entries: entries.filter(({ year }) => year === turn.year) };
 }

@@ -13,7 +13,7 @@ export interface JoinedPiece extends LeaveYear {
   readonly of: number;
   /** Null for shares of a leave year. */
   readonly hours: LeaveDecimal | null;
-  readonly days: LeaveDecimal;
+  readonly amount: LeaveDecimal;
   /** Whether it is granted on the day. */
   readonly isGranted: boolean;
 }
@@ -30,11 +30,18 @@ export function joinPieces(pieces: Entitlement['pieces'], on: string): JoinedPie
 function toJoined(piece: Entitlement['pieces'][number], on: string): JoinedPiece {
   const { from, to, pattern, grantedOn } = piece;
   const shared = { from, to, pattern, isGranted: grantedOn <= on };
-  const days = new LeaveDecimal(piece.amount);
+  const amount = new LeaveDecimal(piece.amount);
   if (piece.kind === 'hours') {
-    return { ...shared, yearly: null, part: 1, of: 1, hours: new LeaveDecimal(piece.hours), days };
+    return {
+      ...shared,
+      yearly: null,
+      part: 1,
+      of: 1,
+      hours: new LeaveDecimal(piece.hours),
+      amount,
+    };
   }
-  return { ...shared, yearly: piece.yearly, part: piece.part, of: piece.of, hours: null, days };
+  return { ...shared, yearly: piece.yearly, part: piece.part, of: piece.of, hours: null, amount };
 }
 
 function isAlike(one: JoinedPiece, other: JoinedPiece): boolean {
@@ -57,7 +64,7 @@ function join(one: JoinedPiece, other: JoinedPiece): JoinedPiece {
     part: part / divisor,
     of: of / divisor,
     hours: one.hours && other.hours && one.hours.plus(other.hours),
-    days: withoutError(one.days.plus(other.days)),
+    amount: withoutError(one.amount.plus(other.amount)),
   };
 }
 

@@ -1,16 +1,34 @@
 import type { Statement } from '../../../platform/database/driver.ts';
+import type { BalanceUnit } from '../types/balance-unit.ts';
 import type { Allowance } from '../types/leave-type.ts';
 import type { PolicyAssignment, StoredPolicy } from '../policies/stored-policy.ts';
 
-/** Whether a type, or with null any type, has policies whose leave year isn't the calendar year. */
-export function hasOtherLeaveYears(companyId: string, leaveType: string | null): Statement {
+/** Whether a company has policies whose leave year isn't the calendar year. */
+export function hasOtherLeaveYears(companyId: string): Statement {
   return {
     name: 'leave_policies.has_other_leave_years',
     text: `select exists (
              select from leave_policies
-             where company_id = $1 and ($2::text is null or leave_type = $2)
-               and terms ->> 'leave_year' <> '01-01'
+             where company_id = $1 and terms ->> 'leave_year' <> '01-01'
            ) as exists`,
+    values: [companyId],
+  };
+}
+
+export interface TypeCounting {
+  readonly balance_unit: BalanceUnit;
+  readonly has_other_leave_years: boolean;
+}
+
+/** The unit of a type, and whether it has such policies. */
+export function findCounting(companyId: string, leaveType: string): Statement {
+  return {
+    name: 'leave_policies.find_counting',
+    text: `select balance_unit, exists (
+             select from leave_policies
+             where company_id = $1 and leave_type = $2 and terms ->> 'leave_year' <> '01-01'
+           ) as has_other_leave_years
+           from leave_types where company_id = $1 and code = $2`,
     values: [companyId, leaveType],
   };
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { clipSpan } from '../leave-span.ts';
 import { readWorkCalendars } from '../work-calendar.ts';
-import { workingDays } from '../working-days.ts';
+import type { BalanceUnit } from '../types/balance-unit.ts';
+import { leaveAmount, toHundredths } from '../working-days.ts';
 import { openBook } from './balance-book.ts';
 import { type PersonFacts, readPersonLeave } from './read-person-leave.ts';
 import type { LeaveAccount, Settling } from './settle-balance.ts';
@@ -40,16 +41,17 @@ export async function openAccounts(
   const heldOf = await readHeld(transaction, companyId, { people, sums, today, readsLeave });
   const sumsOf = Map.groupBy(sums, (row) => `${row.employee_id} ${row.leave_type}`);
   return people.flatMap(({ id, status, created_on: createdOn, is_erased: isErased, types }) =>
-    types.map(({ leaveType: type, firstYear, ...leave }): LeaveAccount => {
+    types.map(({ leaveType: type, unit, firstYear, ...leave }): LeaveAccount => {
       const key = { employeeId: id, leaveType: type };
       return {
         leave,
+        unit,
         firstYear,
         book: openBook(key, sumsOf.get(`${id} ${type}`) ?? []),
         hasLeft: status === 'terminated',
         isErased,
         createdOn,
-        ...heldOf(key),
+        ...heldOf(key, unit),
       };
     }),
   );
@@ -61,10 +63,10 @@ function yearsAround({ today, years }: Settling): number[] {
   return [...new Set([year - 2, year - 1, year, year + 1, ...years.flatMap((y) => [y, y + 1])])];
 }
 
-type HeldOf = (key: {
-  readonly employeeId: string;
-  readonly leaveType: string;
-}) => Pick<LeaveAccount, 'takenIn' | 'endsIn'>;
+type HeldOf = (
+  key: { readonly employeeId: string; readonly leaveType: string },
+  unit: BalanceUnit,
+) => Pick<LeaveAccount, 'takenIn' | 'endsIn'>;
 
 /** Unless asked for, leave is only read if something expires or accrues. */
 async function readHeld(
@@ -96,14 +98,16 @@ async function readHeld(
     readWorkCalendars(transaction, companyId, { employeeIds, ...range }),
   ]);
   const byKey = Map.groupBy(rows, (row) => `${row.employee_id} ${row.leave_type}`);
-  return ({ employeeId, leaveType }) => {
+  return ({ employeeId, leaveType }, unit) => {
     const held = byKey.get(`${employeeId} ${leaveType}`) ?? [];
     return {
       takenIn: ({ from, to }) =>
-        held
-          .filter((row) => row.start_date <= to && row.end_date >= from)
-          .map((row) => workingDays(calendars(employeeId), clipSpan(row, from, to)))
-          .reduce((sum, days) => sum + days, 0),
+        toHundredths(
+          held
+            .filter((row) => row.start_date <= to && row.end_date >= from)
+            .map((row) => leaveAmount(calendars(employeeId), clipSpan(row, from, to), unit))
+            .reduce((sum, amount) => sum + amount, 0),
+        ),
       endsIn: ({ from, to }) =>
         held.map((row) => row.end_date).filter((end) => end >= from && end <= to),
     };

@@ -2,17 +2,19 @@ import type { Transaction } from '../../../platform/database/driver.ts';
 import { type EmployeeEntry, listEntriesSince } from '../ledger/ledger-entries.sql.ts';
 import { leaveYearOn } from '../policies/person-leave.ts';
 import { listLeaveTypes } from '../types/list-leave-types.ts';
+import type { BalanceUnit } from '../types/balance-unit.ts';
 import { balanceOn } from './balance-on-day.ts';
 import { openAccounts } from './open-accounts.ts';
 import { type LeaveAccount, settleBalance } from './settle-balance.ts';
 
-/** The balance of a paid leave type with an allowance. */
-export interface PaidLeaveBalance {
+/**
+ * The balance of a paid leave type with an allowance: `days` or `hours`, by the unit of the type, as a
+ * decimal string, negative if too much was taken.
+ */
+export interface PaidLeaveBalance extends Partial<Record<BalanceUnit, string>> {
   readonly leave_type: string;
   /** As the type was called then. */
   readonly name: string;
-  /** Decimal string, negative if too much was taken. */
-  readonly days: string;
 }
 
 export interface PaidLeaveQuestion {
@@ -56,15 +58,16 @@ export async function readPaidLeaveBalances(
       ...(entriesOf.get(`${employeeId} ${leaveType}`) ?? []),
       ...account.book.entries,
     ];
-    const days = daysOn(account, { on, today, entries });
-    return days === null ? [] : [{ employeeId, balance: { leave_type: leaveType, name, days } }];
+    const amount = amountOn(account, { on, today, entries });
+    if (amount === null) return [];
+    return [{ employeeId, balance: { leave_type: leaveType, name, [account.unit]: amount } }];
   });
   const byEmployee = Map.groupBy(balances, ({ employeeId }) => employeeId);
   return new Map([...byEmployee].map(([id, own]) => [id, own.map(({ balance }) => balance)]));
 }
 
 /** Null = no entitlement. */
-function daysOn(
+function amountOn(
   account: LeaveAccount,
   {
     on,

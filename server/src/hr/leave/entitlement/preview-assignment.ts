@@ -8,11 +8,13 @@ import { entitledInYear, leaveYearOn, type PersonLeave } from '../policies/perso
 import type { PolicyAssignment } from '../policies/stored-policy.ts';
 import { hasStepsByAge } from '../policies/yearly-amount.ts';
 import { assignLeavePolicy, type NewAssignment } from './assign-leave-policy.ts';
+import type { BalanceUnit } from '../types/balance-unit.ts';
+import { findCounting, type TypeCounting } from './leave-policies.sql.ts';
 import { openAccounts } from './open-accounts.ts';
 import { listConcerned, listNames } from './preview-assignment.sql.ts';
 import { type LeaveAccount, settleBalance, type Settling } from './settle-balance.ts';
 
-/** An employee's leave year by the policies without and with an assignment. All in days. */
+/** An employee's leave year by the policies without and with an assignment, in the unit of the type. */
 export interface LeaveYearEffect {
   /** The first and last day of the leave year that contains the first day that changes. */
   readonly from: string;
@@ -38,6 +40,8 @@ export interface WithoutDateOfBirth {
 }
 
 export interface AssignmentPreview {
+  /** Of the amounts. */
+  readonly unit: BalanceUnit;
   /** To whom another policy applies than before on some day. */
   readonly affected: number;
   /** Those of them whose leave or balance changes. */
@@ -117,13 +121,14 @@ async function observe(
     looked += employeeIds.length;
     afterId = employeeIds.length < batchMax ? undefined : employeeIds.at(-1);
   }
-  return toPreview(change, effects, { isComplete: afterId === undefined });
+  const { leave_type: leaveType } = assignment;
+  return toPreview(change, effects, { leaveType, isComplete: afterId === undefined });
 }
 
 async function toPreview(
   { transaction, actor }: UserChange,
   effects: readonly Effect[],
-  { isComplete }: { readonly isComplete: boolean },
+  { leaveType, isComplete }: { readonly leaveType: string; readonly isComplete: boolean },
 ): Promise<AssignmentPreview> {
   const changed = effects.filter(isChanged);
   const shown = [...changed, ...effects.filter((effect) => !isChanged(effect))].slice(0, shownMax);
@@ -140,7 +145,11 @@ async function toPreview(
     employee_id: id,
     name: nameById.get(id) ?? '',
   });
+  const { rows: types } = await transaction.query<TypeCounting>(
+    findCounting(actor.companyId, leaveType),
+  );
   return {
+    unit: types[0]?.balance_unit ?? 'days',
     affected: effects.length,
     changed: changed.length,
     is_complete: isComplete,

@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/database/driver.ts';
 import { dayBefore } from '../policies/calendar-months.ts';
 import type { HoursWorked } from '../policies/hours-pieces.ts';
 import { LeaveDecimal } from '../policies/leave-decimal.ts';
+import type { BalanceUnit } from '../types/balance-unit.ts';
 import type { EmploymentStretches, PersonLeave } from '../policies/person-leave.ts';
 import {
   type DatedJob,
@@ -22,6 +23,7 @@ import {
 export interface PersonFacts extends Pick<PersonRow, 'id' | 'status' | 'created_on' | 'is_erased'> {
   readonly types: readonly (PersonLeave & {
     readonly leaveType: string;
+    readonly unit: BalanceUnit;
     /** The first year with a policy. */
     readonly firstYear: number;
   })[];
@@ -54,10 +56,11 @@ export async function readPersonLeave(
   const patternOf = toPatterns(company);
   return people.map(({ id, status, created_on, is_erased, birth_date: birthDate, ...person }) => {
     const hoursWorked = hours.get(id) ?? [];
-    const typesOfPerson = types.map(({ leaveType, firstYear, ...assigned }) => {
+    const typesOfPerson = types.map(({ leaveType, unit, firstYear, ...assigned }) => {
       const employments = toEmployments(person, firstYear, patternOf);
       return {
         leaveType,
+        unit,
         firstYear,
         hoursWorked,
         birthDate,
@@ -76,7 +79,8 @@ export async function readPersonLeave(
   });
 }
 
-type TypePolicies = TypeAssignments & { readonly leaveType: string; readonly firstYear: number };
+type TypePolicies = TypeAssignments &
+  Pick<PersonFacts['types'][number], 'leaveType' | 'unit' | 'firstYear'>;
 
 function toTypes(
   company: CompanyPolicyRows | undefined,
@@ -86,8 +90,9 @@ function toTypes(
   const counting = (company?.assignments ?? []).filter(({ id }) => id !== exceptAssignment);
   const assignments = Map.groupBy(counting, ({ leave_type: type }) => type);
   return (company?.types ?? [])
-    .map(({ code, allowance_year: firstYear }) => ({
+    .map(({ code, allowance_year: firstYear, balance_unit: unit }) => ({
       leaveType: code,
+      unit,
       firstYear,
       policies: new Map((policies.get(code) ?? []).map((policy) => [policy.id, policy])),
       assignments: assignments.get(code) ?? [],

@@ -10,12 +10,15 @@ import {
   type PersonLeave,
 } from '../policies/person-leave.ts';
 import type { StoredPolicy } from '../policies/stored-policy.ts';
+import type { BalanceUnit } from '../types/balance-unit.ts';
 import type { BalanceBook } from './balance-book.ts';
 import type { SettledEntry } from './settlement.sql.ts';
 
 /** An employee's leave of one type, with what the ledger says about it. */
 export interface LeaveAccount {
   readonly leave: PersonLeave;
+  /** Of all its amounts. */
+  readonly unit: BalanceUnit;
   /** The first year with a policy. */
   readonly firstYear: number;
   readonly book: BalanceBook;
@@ -25,7 +28,7 @@ export interface LeaveAccount {
   /** When the employee was added, in UTC. Earlier leave years are not granted. */
   readonly createdOn: string;
   /**
-   * The days of pending and approved leave between two dates, both inclusive. Only known if something
+   * What pending and approved leave takes between two dates, both inclusive. Only known if something
    * expires or accrues.
    */
   readonly takenIn: (span: LeaveYear) => number;

@@ -6,22 +6,27 @@ import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
 import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
-import { findAllowanceYear } from '../types/find-allowance-year.ts';
+import type { BalanceUnit } from '../types/balance-unit.ts';
+import { findCountedType } from '../types/find-counted-type.ts';
 import { yearOf } from '../split-by-year.ts';
+import { toHundredths } from '../working-days.ts';
 import { appendBalanceChanged } from './append-balance-changed.ts';
 import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
 import { type BalanceKey, insertEntry, sumKinds, sumYears } from './leave-ledger.sql.ts';
+import { unitLeft } from './judge-balance.ts';
 import type { LeaveBalance } from './read-balances.ts';
 
 export interface Adjustment {
   readonly employee_id: string;
   readonly leave_type: string;
   readonly year: number;
-  /** Signed, in steps of half a day, not 0. */
-  readonly days: number;
+  /** Signed, not 0: in steps of half a day, or hours with at most two decimals. */
+  readonly amount: number;
   /** The reason, which is stored in the ledger. */
   readonly note: string;
 }
+
+const yearDaysMax = 366;
 
 /**
  * Corrects an employee's balance with a ledger entry, for example for leave taken before the leave
@@ -29,12 +34,12 @@ export interface Adjustment {
  * `leave.balance_changed`.
  *
  * @throws Problem `forbidden` for the actor's own balance, `validation_failed` (employee, leave
- *   type without an allowance, a year before the allowance or after next year),
+ *   type without an allowance, a year before the allowance or after next year, too many days or parts of half days),
  *   `leave_balance_exceeded` if the balance would be negative
  */
 export async function adjustBalance(
   change: UserChange,
-  { employee_id, leave_type: leaveType, year, days, note }: Adjustment,
+  { employee_id, leave_type: leaveType, year, amount, note }: Adjustment,
 ): Promise<LeaveBalance> {
   const { transaction, actor, clock } = change;
   const { companyId } = actor;
@@ -45,10 +50,12 @@ export async function adjustBalance(
   const { timeZone } = await readCompanyTerms(transaction, companyId);
   const day = today(clock, timeZone);
   const currentYear = yearOf(day);
-  const firstYear = await findAllowanceYear(transaction, companyId, leaveType);
-  if (firstYear === null) {
+  const counted = await findCountedType(transaction, companyId, leaveType);
+  if (counted === null) {
     throw invalidField('/leave_type', 'is not a leave type with an allowance');
   }
+  const { allowance_year: firstYear, balance_unit: unit } = counted;
+  if (unit === 'days') refusePartsOfHalfDays(amount);
   if (year < firstYear || year > currentYear + 1) {
     throw invalidField('/year', `must be from ${firstYear} to ${currentYear + 1}`);
   }
@@ -62,13 +69,13 @@ export async function adjustBalance(
     now,
     reason: null,
   });
-  await refuseOverdraft(change, { ...key, year, days });
+  await refuseOverdraft(change, { ...key, year, amount, unit });
   await transaction.query(
     insertEntry(companyId, {
       ...key,
       year,
       kind: 'adjustment',
-      days: String(days),
+      days: String(amount),
       requestId: null,
       note,
       now,
@@ -78,7 +85,7 @@ export async function adjustBalance(
     action: 'leave_balance.adjusted',
     subjectKind: 'leave_balance',
     subjectId: employee.id,
-    fields: ['leave_type', 'year', 'days', 'note'],
+    fields: ['leave_type', 'year', 'amount', 'note'],
   });
   appendBalanceChanged(
     change,
@@ -91,19 +98,31 @@ export async function adjustBalance(
   return rows.find((row) => row.leave_type === leaveType) as LeaveBalance;
 }
 
+/** @throws Problem `validation_failed` */
+function refusePartsOfHalfDays(days: number): void {
+  if (!Number.isInteger(days * 2) || Math.abs(days) > yearDaysMax) {
+    throw invalidField('/amount', `must be at most ${yearDaysMax} days, in steps of half a day`);
+  }
+}
+
 /** @throws Problem `leave_balance_exceeded` */
 async function refuseOverdraft(
   { transaction, actor }: UserChange,
-  { year, days, ...key }: BalanceKey & Pick<Adjustment, 'year' | 'days'>,
+  {
+    year,
+    amount,
+    unit,
+    ...key
+  }: BalanceKey & Pick<Adjustment, 'year' | 'amount'> & { readonly unit: BalanceUnit },
 ): Promise<void> {
-  const { rows } = await transaction.query<{ days: number }>(
+  const { rows } = await transaction.query<{ amount: number }>(
     sumYears(actor.companyId, key, [year]),
   );
-  const before = rows[0]?.days ?? 0;
-  if (before + days < 0) {
+  const before = rows[0]?.amount ?? 0;
+  if (toHundredths(before + amount) < 0) {
     throw new Problem(
       'leave_balance_exceeded',
-      `You can't deduct more days than are left. Days left in ${year}: ${before}.`,
+      `You can't deduct more ${unit} than are left. ${unitLeft[unit]} in ${year}: ${before}.`,
     );
   }
 }

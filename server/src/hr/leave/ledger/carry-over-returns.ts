@@ -9,8 +9,8 @@ import { yearOf } from '../split-by-year.ts';
 import { appendBalanceChanged } from './append-balance-changed.ts';
 import { type BalanceKey, carryOverLate, type ChangedBalance } from './leave-ledger.sql.ts';
 
-/** Days that came back to a year. */
-export type ReturnedDays = BalanceKey & { readonly year: number; readonly days: number };
+/** What came back to a year, in the unit of the balance. */
+export type ReturnedLeave = BalanceKey & { readonly year: number; readonly amount: number };
 
 /**
  * Carries days that came back to a past leave year of an employee over to the next one, by the
@@ -18,13 +18,13 @@ export type ReturnedDays = BalanceKey & { readonly year: number; readonly days: 
  */
 export async function carryOverReturns(
   change: Change,
-  returns: readonly ReturnedDays[],
+  returns: readonly ReturnedLeave[],
 ): Promise<void> {
   const { transaction, actor, clock } = change;
   const { companyId } = actor;
   const { timeZone } = await readCompanyTerms(transaction, companyId);
   const day = today(clock, timeZone);
-  for (const { employeeId, leaveType, year, days } of returns) {
+  for (const { employeeId, leaveType, year, amount } of returns) {
     if (year >= yearOf(day)) continue;
     const asked = { employeeIds: [employeeId], leaveType };
     const [person] = await readPersonLeave(transaction, companyId, asked);
@@ -38,7 +38,7 @@ export async function carryOverReturns(
     const max = isOver ? '0' : (rule.amount_max ?? 'Infinity');
     const now = toInstant(clock.nowMs());
     const { rows } = await transaction.query<ChangedBalance>(
-      carryOverLate(companyId, { employeeId, leaveType, year, days: String(days), max, now }),
+      carryOverLate(companyId, { employeeId, leaveType, year, days: String(amount), max, now }),
     );
     appendBalanceChanged(change, rows, 'carry_over');
   }

@@ -7,15 +7,17 @@ import { LeaveDecimal } from '../policies/leave-decimal.ts';
 import type { LeaveYear } from '../policies/leave-year.ts';
 import { entitledInYear, leaveYearOn } from '../policies/person-leave.ts';
 import type { LeavePart, YearPart } from '../split-by-year.ts';
+import type { BalanceUnit } from '../types/balance-unit.ts';
+import { toHundredths } from '../working-days.ts';
 
 export interface BalanceQuestion {
   /** The employee must be locked. */
   readonly employeeId: string;
   readonly leaveType: string;
-  /** The days the leave takes from each leave year. */
+  /** What the leave takes from each leave year. */
   readonly parts: readonly LeavePart[];
-  /** The days the leave takes between two dates, both inclusive. */
-  readonly daysIn: (span: LeaveYear) => number;
+  /** What the leave takes between two dates, both inclusive. */
+  readonly amountIn: (span: LeaveYear) => number;
   /** `YYYY-MM-DD` in the company's time zone. */
   readonly today: string;
   /** ISO instant. */
@@ -24,7 +26,8 @@ export interface BalanceQuestion {
 
 /** The effect of a leave on the balance of one year. */
 export interface YearBalance extends YearPart {
-  /** The days available for this leave: with what is granted until then. */
+  readonly unit: BalanceUnit;
+  /** What is available for this leave: with what is granted until then. */
   readonly before: number;
   /** Negative if the leave exceeds the balance. */
   readonly after: number;
@@ -39,7 +42,7 @@ export interface YearBalance extends YearPart {
  */
 export async function judgeBalance(
   source: EventSource,
-  { employeeId, leaveType, parts, daysIn, today, now }: BalanceQuestion,
+  { employeeId, leaveType, parts, amountIn, today, now }: BalanceQuestion,
 ): Promise<YearBalance[]> {
   if (parts.length === 0) return [];
   const [account] = await settleEntitlement(source, {
@@ -53,24 +56,25 @@ export async function judgeBalance(
   if (account === undefined) return [];
   for (const part of parts) refuseWaiting(account, part);
   return parts.map((part) => {
-    const { year, days, to } = part;
+    const { year, amount, to } = part;
+    const { unit } = account;
     const { policy } = leaveYearOn(account.leave, to);
     const before = account.book
       .year(year)
       .balance.plus(grantedLater(account, part, today))
-      .minus(expiringBefore(account, { part, daysIn, today }))
+      .minus(expiringBefore(account, { part, amountIn, today }))
       .toNumber();
     const negativeLimit = Number(policy?.terms.negative_limit ?? 0);
-    return { year, days, before, after: before - days, negativeLimit };
+    return { year, amount, unit, before, after: toHundredths(before - amount), negativeLimit };
   });
 }
 
 /** @throws Problem `validation_failed` */
-function refuseWaiting({ leave }: LeaveAccount, { from, days }: LeavePart): void {
+function refuseWaiting({ leave }: LeaveAccount, { from, amount }: LeavePart): void {
   const { policy, employedFrom } = leaveYearOn(leave, from);
   const months = policy?.terms.waiting_months ?? 0;
   const usableFrom = afterMonths(employedFrom, months);
-  if (days > 0 && months > 0 && from < usableFrom) {
+  if (amount > 0 && months > 0 && from < usableFrom) {
     throw invalidField(
       '/start_date',
       `is before ${usableFrom}. Leave of this type can be taken after ${months} months of employment`,
@@ -99,25 +103,29 @@ function grantedLater(account: LeaveAccount, { year, to }: LeavePart, today: str
 /** What was carried over and can't be taken any more on the last day of the leave. */
 function expiringBefore(
   { leave, book, takenIn }: LeaveAccount,
-  { part, daysIn, today }: Pick<BalanceQuestion, 'daysIn' | 'today'> & { part: LeavePart },
+  { part, amountIn, today }: Pick<BalanceQuestion, 'amountIn' | 'today'> & { part: LeavePart },
 ): LeaveDecimal {
   const turn = leaveYearOn(leave, part.to);
   const lastDay = lastDayOfCarried(leave, turn);
   const { carried } = book.year(part.year);
   if (lastDay === null || part.to <= lastDay || today > lastDay) return new LeaveDecimal(0);
   const until = { from: turn.leaveYear.from, to: lastDay };
-  return LeaveDecimal.max(0, carried.minus(takenIn(until)).minus(daysIn(until)));
+  return LeaveDecimal.max(0, carried.minus(takenIn(until)).minus(amountIn(until)));
 }
 
-/** @throws Problem `leave_balance_exceeded` for the first year without enough days */
+/** The words of a refusal. */
+export const unitLeft = { days: 'Days left', hours: 'Hours left' } as const;
+
+/** @throws Problem `leave_balance_exceeded` for the first year with less than the leave takes */
 export function assertCovered(balances: readonly YearBalance[]): void {
   const short = balances.find(
-    ({ days, after, negativeLimit }) => days > 0 && after < -negativeLimit,
+    ({ amount, after, negativeLimit }) => amount > 0 && after < -negativeLimit,
   );
   if (short !== undefined) {
+    const { amount, unit, year, before } = short;
     throw new Problem(
       'leave_balance_exceeded',
-      `The request takes ${short.days} days from the ${short.year} balance. Days left: ${short.before}.`,
+      `The request takes ${amount} ${unit} from the ${year} balance. ${unitLeft[unit]}: ${before}.`,
     );
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { takeFrom } from './keep-days.ts';
 
-const days = (held: Record<number, number>) =>
-  Object.entries(held).map(([year, count]) => ({ year: Number(year), days: count }));
+const parts = (taken: Record<number, number>) =>
+  Object.entries(taken).map(([year, amount]) => ({ year: Number(year), amount }));
 
 test.for([
   ['in the same leave years', { 2026: 3, 2027: 5 }, { 2026: 3, 2027: 2 }, { 2026: 3, 2027: 2 }],
@@ -11,8 +11,9 @@ test.for([
   ['held by two leave years, now one', { 2026: 2, 2027: 8 }, { 2026: 7 }, { 2026: 2, 2027: 5 }],
   ['held by one leave year, now two', { 2026: 10 }, { 2026: 2, 2027: 4 }, { 2026: 6 }],
   ['with half days', { 2027: 2.5 }, { 2026: 1.5 }, { 2027: 1.5 }],
+  ['with hours', { 2026: 22.8, 2027: 15.4 }, { 2026: 7.6, 2027: 22.8 }, { 2026: 15, 2027: 15.4 }],
   ['when a public holiday was removed', { 2026: 3 }, { 2026: 4 }, { 2026: 4 }],
   ['without an allowance', {}, { 2026: 4 }, {}],
-] as const)('days are taken from the years that hold them: %s', ([, held, parts, taken]) => {
-  expect(Object.fromEntries(takeFrom(days(held), days(parts)))).toEqual(taken);
+] as const)('leave is taken from the years that hold it: %s', ([, held, asked, taken]) => {
+  expect(Object.fromEntries(takeFrom(parts(held), parts(asked)))).toEqual(taken);
 });

@@ -1,13 +1,14 @@
 import { toInstant } from '../../../platform/clock.ts';
 import type { Change } from '../../change.ts';
 import type { YearPart } from '../split-by-year.ts';
+import { toHundredths } from '../working-days.ts';
 import { carryOverReturns } from './carry-over-returns.ts';
 import { type HeldYear, insertEntry, listHeld } from './leave-ledger.sql.ts';
 
 export interface KeptDays {
   readonly id: string;
   readonly employee_id: string;
-  /** The days the request still takes from each year. */
+  /** What the request still takes from each year. */
   readonly parts: readonly YearPart[];
   /** The days of a request that was split off; its row must exist. */
   readonly rest?: { readonly id: string; readonly parts: readonly YearPart[] };
@@ -28,15 +29,17 @@ export async function keepDays(change: Change, kept: KeptDays): Promise<void> {
     listHeld(companyId, { id: kept.id, employeeId: kept.employee_id }),
   );
   const now = toInstant(clock.nowMs());
-  // All are multiples of 0.5, which binary numbers represent exactly.
-  const held = rows.map(({ year, days }) => ({ year, days: Number(days) }));
-  const ownDays = takeFrom(held, kept.parts);
-  const left = held.map(({ year, days }) => ({ year, days: days - (ownDays.get(year) ?? 0) }));
-  const daysOfRest = takeFrom(left, kept.rest?.parts ?? []);
+  const held = rows.map(({ year, days }) => ({ year, amount: Number(days) }));
+  const own = takeFrom(held, kept.parts);
+  const left = held.map(({ year, amount }) => ({
+    year,
+    amount: toHundredths(amount - (own.get(year) ?? 0)),
+  }));
+  const ofRest = takeFrom(left, kept.rest?.parts ?? []);
   for (const { employee_id: employeeId, leave_type: leaveType, year, days } of rows) {
     const entry = { employeeId, leaveType, year, now };
-    const back = Number(days) - (ownDays.get(year) ?? 0);
-    const restDays = daysOfRest.get(year) ?? 0;
+    const back = toHundredths(Number(days) - (own.get(year) ?? 0));
+    const rest = ofRest.get(year) ?? 0;
     if (back !== 0) {
       const { id: shortenedRequestId, note } = kept;
       const returned = { kind: 'adjustment', days: String(back), requestId: null } as const;
@@ -44,18 +47,19 @@ export async function keepDays(change: Change, kept: KeptDays): Promise<void> {
         insertEntry(companyId, { ...entry, ...returned, shortenedRequestId, note }),
       );
     }
-    if (kept.rest !== undefined && restDays > 0) {
-      const taken = { kind: 'taken', days: String(-restDays), requestId: kept.rest.id } as const;
+    if (kept.rest !== undefined && rest > 0) {
+      const taken = { kind: 'taken', days: String(-rest), requestId: kept.rest.id } as const;
       await transaction.query(insertEntry(companyId, { ...entry, ...taken, note: null }));
     }
-    if (back > restDays) {
-      await carryOverReturns(change, [{ employeeId, leaveType, year, days: back - restDays }]);
+    if (back > rest) {
+      const amount = toHundredths(back - rest);
+      await carryOverReturns(change, [{ employeeId, leaveType, year, amount }]);
     }
   }
 }
 
 /**
- * From which of the held years the days of a request are taken: from their own year, and what that
+ * From which of the held years the leave of a request is taken: from its own year, and what that
  * year doesn't hold from the others, the earliest first.
  */
 export function takeFrom(
@@ -63,25 +67,27 @@ export function takeFrom(
   parts: readonly YearPart[],
 ): ReadonlyMap<number, number> {
   const taken = new Map(
-    held.map(({ year, days }) => [year, Math.min(days, daysOf(parts, year))] as const),
+    held.map(({ year, amount }) => [year, Math.min(amount, amountOf(parts, year))] as const),
   );
-  let open = sumOf(parts) - sumOf([...taken].map(([year, days]) => ({ year, days })));
-  for (const { year, days } of held) {
+  let open = toHundredths(sumOf(parts) - [...taken.values()].reduce((sum, part) => sum + part, 0));
+  for (const { year, amount } of held) {
     const own = taken.get(year) ?? 0;
-    const more = Math.min(open, days - own);
-    taken.set(year, own + more);
-    open -= more;
+    const more = Math.min(open, toHundredths(amount - own));
+    taken.set(year, toHundredths(own + more));
+    open = toHundredths(open - more);
   }
   // More than is held: a day has become a working day since.
-  const first = held.find(({ year }) => daysOf(parts, year) > 0) ?? held[0];
-  if (first !== undefined && open > 0) taken.set(first.year, (taken.get(first.year) ?? 0) + open);
+  const first = held.find(({ year }) => amountOf(parts, year) > 0) ?? held[0];
+  if (first !== undefined && open > 0) {
+    taken.set(first.year, toHundredths((taken.get(first.year) ?? 0) + open));
+  }
   return taken;
 }
 
 function sumOf(parts: readonly YearPart[]): number {
-  return parts.reduce((sum, { days }) => sum + days, 0);
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function daysOf(parts: readonly YearPart[], year: number): number {
-  return parts.find((part) => part.year === year)?.days ?? 0;
+function amountOf(parts: readonly YearPart[], year: number): number {
+  return parts.find((part) => part.year === year)?.amount ?? 0;
 }

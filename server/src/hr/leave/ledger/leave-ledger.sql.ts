@@ -31,7 +31,7 @@ export function sumYears(
 ): Statement {
   return {
     name: 'leave_ledger.sum_years',
-    text: `select year, sum(days)::float8 as days from leave_ledger
+    text: `select year, sum(days)::float8 as amount from leave_ledger
            where company_id = $1 and employee_id = $2 and leave_type = $3 and year = any($4::int[])
            group by year`,
     values: [companyId, employeeId, leaveType, years],
@@ -42,11 +42,11 @@ export function sumYears(
 export function sumBalances(companyId: string, employeeId: string): Statement {
   return {
     name: 'leave_ledger.sum_balances',
-    text: `select l.leave_type, t.name, l.year, sum(l.days)::float8 as days
+    text: `select l.leave_type, t.name, t.balance_unit as unit, l.year, sum(l.days)::float8 as amount
            from leave_ledger l
            join leave_types t on t.company_id = l.company_id and t.code = l.leave_type
            where l.company_id = $1 and l.employee_id = $2
-           group by l.leave_type, t.name, l.year order by l.leave_type, l.year`,
+           group by l.leave_type, t.name, t.balance_unit, l.year order by l.leave_type, l.year`,
     values: [companyId, employeeId],
   };
 }
@@ -54,8 +54,8 @@ export function sumBalances(companyId: string, employeeId: string): Statement {
 export interface Reservation extends BalanceKey {
   readonly requestId: string;
   readonly years: readonly number[];
-  /** For each year, above 0. */
-  readonly days: readonly number[];
+  /** For each year, above 0, in the unit of the balance. */
+  readonly amounts: readonly number[];
   readonly now: string;
 }
 
@@ -79,8 +79,8 @@ export function insertTaken(companyId: string, taken: Reservation): Statement {
 function insertHeld(kind: 'reservation' | 'taken'): string {
   return `insert into leave_ledger
              (company_id, employee_id, leave_type, year, kind, days, leave_request_id, created_at)
-           select $1, $2, $3, part.year, '${kind}', -part.days, $4, $7
-           from unnest($5::int[], $6::numeric[]) as part (year, days)`;
+           select $1, $2, $3, part.year, '${kind}', -part.amount, $4, $7
+           from unnest($5::int[], $6::numeric[]) as part (year, amount)`;
 }
 
 function heldValues(companyId: string, held: Reservation): unknown[] {
@@ -90,7 +90,7 @@ function heldValues(companyId: string, held: Reservation): unknown[] {
     held.leaveType,
     held.requestId,
     held.years,
-    held.days,
+    held.amounts,
     held.now,
   ];
 }
@@ -221,7 +221,8 @@ export function sumKinds(
   const ledgerYear = hasOthers ? 'coalesce(o.year, $3)' : '$3';
   return {
     name: hasOthers ? 'leave_ledger.sum_kinds_of_years' : 'leave_ledger.sum_kinds',
-    text: `select e.id as employee_id, t.code as leave_type, t.name, ${ledgerYear}::int as year,
+    text: `select e.id as employee_id, t.code as leave_type, t.name, t.balance_unit as unit,
+             ${ledgerYear}::int as year,
              coalesce(sum(l.days) filter (where kind in ('grant', 'correction')), 0)::float8
                as granted,
              coalesce(sum(l.days) filter (where kind = 'carry_over'), 0)::float8 as carried_over,
@@ -245,7 +246,7 @@ export function sumKinds(
            }left join leave_ledger l on l.company_id = t.company_id and l.leave_type = t.code
              and l.employee_id = e.id and l.year = ${ledgerYear}
            where t.company_id = $1 and t.allowance_year <= ${ledgerYear}
-           group by e.id, t.code, t.name${hasOthers ? ', o.year' : ''} order by e.id, t.code`,
+           group by e.id, t.code, t.name, t.balance_unit${hasOthers ? ', o.year' : ''} order by e.id, t.code`,
     values: [companyId, employeeIds, year, ...(hasOthers ? [JSON.stringify(others)] : [])],
   };
 }

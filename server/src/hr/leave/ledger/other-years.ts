@@ -17,9 +17,7 @@ export async function findOtherYears(
   transaction: Transaction,
   companyId: string,
 ): Promise<boolean> {
-  const { rows } = await transaction.query<{ exists: boolean }>(
-    hasOtherLeaveYears(companyId, null),
-  );
+  const { rows } = await transaction.query<{ exists: boolean }>(hasOtherLeaveYears(companyId));
   return rows[0]?.exists === true;
 }
 

@@ -10,19 +10,21 @@ import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
 import { type LedgerYearOf, lockEmployees, sumKinds } from './leave-ledger.sql.ts';
 import { findOtherYears, readOtherYears, withLeaveYears } from './other-years.ts';
 
-/** An employee's days of one leave type in one leave year. */
+/** An employee's leave of one type in one leave year. */
 export interface LeaveBalance {
   readonly leave_type: string;
   readonly name: LeaveTypesRow['name'];
+  /** Of the amounts. */
+  readonly unit: LeaveTypesRow['balance_unit'];
   readonly granted: number;
   readonly carried_over: number;
   readonly adjusted: number;
-  /** The days that left the year at its end; part of them may have been carried over. */
+  /** What left the year at its end; part of them may have been carried over. */
   readonly expired: number;
   /** Held by pending requests. */
   readonly reserved: number;
   readonly taken: number;
-  /** The days that can still be requested. */
+  /** What can still be requested. */
   readonly balance: number;
 }
 

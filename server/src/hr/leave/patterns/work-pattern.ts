@@ -22,8 +22,15 @@ export interface WorkPattern
 /** The week of a new company: eight hours from Monday to Friday. */
 export const standardWeek: PatternWeeks = { anchor: '2024-01-01', weeks: [[8, 8, 8, 8, 8, 0, 0]] };
 
-/** The number of days with hours between two dates, both inclusive. */
-export function patternDays(pattern: PatternWeeks, from: string, to: string): number {
+/** How much a day counts by its hours. */
+export type Weigh = (hours: number) => number;
+
+/** The days between two dates, both inclusive, each counted by its hours. */
+export function patternSum(
+  pattern: PatternWeeks,
+  { from, to }: { readonly from: string; readonly to: string },
+  weigh: Weigh,
+): number {
   const length = pattern.weeks.length * 7;
   const first = placeOf(pattern, dayNumber(from));
   const count = dayNumber(to) - dayNumber(from) + 1;
@@ -33,7 +40,7 @@ export function patternDays(pattern: PatternWeeks, from: string, to: string): nu
   let worked = 0;
   for (let offset = 0; offset < Math.min(count, length); offset += 1) {
     const times = offset < rest ? cycles + 1 : cycles;
-    worked += hoursAt(pattern, (first + offset) % length) > 0 ? times : 0;
+    worked += times * weigh(hoursAt(pattern, (first + offset) % length));
   }
   return worked;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstYearRules } from '../types/leave-type.ts';
-import { policyOfAllowance } from './allowance-policy.ts';
+import { allowanceOfPolicy, policyOfAllowance } from './allowance-policy.ts';
 import { carryOver } from './carry-over.ts';
 import { entitlementOn } from './entitlement.ts';
 
@@ -63,4 +63,18 @@ test('a policy carries over the days of the allowance, for good', () => {
       expect(lastDay).toBeNull();
     }),
   );
+});
+
+test('a policy in hours has the allowance of days with eight hours', () => {
+  const days = {
+    days_per_year: 25,
+    carry_over_days_max: 5,
+    first_year_rule: 'month_started',
+  } as const;
+  const policy = policyOfAllowance(days);
+  const hours = { ...policy, unit: 'hours', amount: { value: '160', unit: 'hours' } } as const;
+  expect(allowanceOfPolicy({ ...hours, carry_over: { amount_max: '40', expires: null } })).toEqual({
+    ...days,
+    days_per_year: 20,
+  });
 });

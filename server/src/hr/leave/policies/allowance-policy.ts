@@ -36,9 +36,15 @@ export function policyOfAllowance(allowance: Allowance): LeavePolicy {
 export function allowanceOfPolicy(policy: LeavePolicy): Allowance {
   const { value, unit } = policy.amount;
   const week = new LeaveDecimal(policy.full_time_days_per_week);
-  const perUnit = { days: 1, weeks: week, hours: new LeaveDecimal(1).dividedBy(hoursPerDay) };
+  const perUnit = {
+    days: new LeaveDecimal(1),
+    weeks: week,
+    hours: new LeaveDecimal(1).dividedBy(hoursPerDay),
+  };
   const halves = new LeaveDecimal(value).times(perUnit[unit]).times(2).ceil();
-  const carried = new LeaveDecimal(policy.carry_over.amount_max ?? daysMax).times(2).floor();
+  const max = policy.carry_over.amount_max;
+  const carriedDays = max === null ? daysMax : perUnit[policy.unit].times(max);
+  const carried = new LeaveDecimal(carriedDays).times(2).floor();
   const { count } = policy.first_year_rule;
   return {
     days_per_year: LeaveDecimal.min(halves.dividedBy(2), daysMax).toNumber(),

@@ -72,7 +72,10 @@ const step = closed({
 /** A `LeavePolicy` as it is sent and stored. */
 export const policyTerms = Type.Object(
   {
-    unit: oneOf(leaveUnits, 'The unit of balances.'),
+    unit: oneOf(
+      leaveUnits,
+      'The unit of balances, `carry_over` and `negative_limit`: the `balance_unit` of the leave type.',
+    ),
     amount: Type.Object(amountFields, described('Per leave year, for full-time work.')),
     scale_by: oneOf(scalesBy, 'How the amount is reduced for part-time work.'),
     full_time_days_per_week: positive('The working days per week for which `amount` is meant.'),

@@ -1,4 +1,5 @@
 import type { LeaveTypesRow } from '../../../../schema/rows.gen.ts';
+import type { BalanceUnit } from './balance-unit.ts';
 
 /**
  * The months that count for employees who start during the calendar year:
@@ -30,7 +31,12 @@ export interface LeaveType extends Pick<LeaveTypesRow, 'id' | 'name' | 'created_
   readonly is_paid: LeaveTypesRow['is_paid'];
   /** While approved leave of this type lasts, the employee is `on_leave`. */
   readonly is_long: LeaveTypesRow['is_long'];
-  /** Null = the days are not counted, and no request is refused because of a balance. */
+  /** Of its balances and policies; fixed once it has a policy. */
+  readonly balance_unit: BalanceUnit;
+  /**
+   * Null = the days are not counted, and no request is refused because of a balance. With balances in
+   * hours: the days of full-time work, not for display.
+   */
   readonly allowance: Allowance | null;
   /** The calendar year from which the allowance counts. */
   readonly allowance_year: LeaveTypesRow['allowance_year'];

@@ -1,7 +1,7 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import { defaultFirstYearRule, type LeaveType } from './leave-type.ts';
 
-const columns = `id, code, name, is_paid, is_long,
+const columns = `id, code, name, is_paid, is_long, balance_unit,
   case when days_per_year is null then null else jsonb_build_object(
     'days_per_year', days_per_year::float8, 'carry_over_days_max', carry_over_days_max::float8,
     'first_year_rule', first_year_rule) end as allowance,
@@ -32,9 +32,31 @@ export function lock(companyId: string, id: string): Statement {
   };
 }
 
+/** Whether a type has policies or entries in the ledger. Reads the ledger, and is rarely needed. */
+export function hasBalances(companyId: string, code: string): Statement {
+  return {
+    text: `select exists (
+             select from leave_policies where company_id = $1 and leave_type = $2
+           ) or exists (
+             select from leave_ledger where company_id = $1 and leave_type = $2
+           ) as exists`,
+    values: [companyId, code],
+  };
+}
+
+/** Until the transaction ends, the unit of its balances doesn't change. */
+export function holdUnit(companyId: string, code: string): Statement {
+  return {
+    text: `select balance_unit from leave_types
+           where company_id = $1 and code = $2 and archived_at is null for share`,
+    values: [companyId, code],
+  };
+}
+
 export function findAllowance(companyId: string, code: string): Statement {
   return {
-    text: `select allowance_year from leave_types where company_id = $1 and code = $2`,
+    text: `select allowance_year, balance_unit from leave_types
+           where company_id = $1 and code = $2 and allowance_year is not null`,
     values: [companyId, code],
   };
 }
@@ -42,8 +64,9 @@ export function findAllowance(companyId: string, code: string): Statement {
 export function insert(companyId: string, row: LeaveType): Statement {
   return {
     text: `insert into leave_types (company_id, id, code, name, is_paid, days_per_year,
-             carry_over_days_max, first_year_rule, allowance_year, archived_at, is_long, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+             carry_over_days_max, first_year_rule, allowance_year, archived_at, is_long, balance_unit,
+             created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: [companyId, row.id, row.code, ...changeable(row), row.created_at],
   };
 }
@@ -52,7 +75,7 @@ export function update(companyId: string, row: LeaveType): Statement {
   return {
     text: `update leave_types set name = $3, is_paid = $4, days_per_year = $5,
              carry_over_days_max = $6, first_year_rule = $7, allowance_year = $8, archived_at = $9,
-             is_long = $10
+             is_long = $10, balance_unit = $11
            where company_id = $1 and id = $2`,
     values: [companyId, row.id, ...changeable(row)],
   };
@@ -68,5 +91,6 @@ function changeable(row: LeaveType): unknown[] {
     row.allowance_year,
     row.archived_at,
     row.is_long,
+    row.balance_unit,
   ];
 }

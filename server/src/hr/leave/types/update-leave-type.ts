@@ -2,18 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
 import { toInstant } from '../../../platform/clock.ts';
-import { notFound } from '../../../platform/http/problem.ts';
+import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { assignAllowance } from '../entitlement/assign-allowance.ts';
 import { yearOf } from '../split-by-year.ts';
+import { type BalanceUnit, refuseAllowanceInDays } from './balance-unit.ts';
 import { type AskedAllowance, defaultFirstYearRule, type LeaveType } from './leave-type.ts';
-import { lock, update } from './leave-types.sql.ts';
+import { hasBalances, lock, update } from './leave-types.sql.ts';
 
 export interface LeaveTypePatch {
   readonly name?: string;
   readonly is_paid?: boolean;
   readonly is_long?: boolean;
+  readonly balance_unit?: BalanceUnit;
   /** Null = no allowance any more; the ledger keeps its entries. */
   readonly allowance?: AskedAllowance | null;
   readonly archived?: boolean;
@@ -24,7 +26,8 @@ export interface LeaveTypePatch {
  * everyone from 1 January of this year on, and the ledger gets the differences. Requests from before
  * a type had an allowance are not counted.
  *
- * @throws Problem `not_found`
+ * @throws Problem `not_found`, `validation_failed` for another unit of balances once the type has a
+ *   policy or balances, and for an allowance in days with balances in hours
  */
 export async function updateLeaveType(
   change: UserChange,
@@ -38,9 +41,9 @@ export async function updateLeaveType(
     throw notFound();
   }
   const after = await patched(change, before, patch);
-  const changed = (['name', 'is_paid', 'is_long', 'allowance', 'archived_at'] as const).filter(
-    (name) => !isDeepStrictEqual(before[name], after[name]),
-  );
+  refuseAllowanceInDays(after.balance_unit, patch.allowance ?? null);
+  const changed = changeable.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  if (changed.includes('balance_unit')) await refuseWithBalances(change, before);
   if (changed.length > 0) {
     await transaction.query(update(actor.companyId, after));
     if (changed.includes('allowance')) await assignAllowance(change, after);
@@ -52,6 +55,29 @@ export async function updateLeaveType(
     });
   }
   return after;
+}
+
+const changeable = [
+  'name',
+  'is_paid',
+  'is_long',
+  'balance_unit',
+  'allowance',
+  'archived_at',
+] as const satisfies readonly (keyof LeaveType)[];
+
+/** @throws Problem `validation_failed` */
+async function refuseWithBalances(
+  { transaction, actor }: UserChange,
+  { code, balance_unit: unit }: LeaveType,
+): Promise<void> {
+  const { rows } = await transaction.query<{ exists: boolean }>(hasBalances(actor.companyId, code));
+  if (rows[0]?.exists === true) {
+    throw invalidField(
+      '/balance_unit',
+      `must stay ${unit}, because the leave type has a leave policy or balances. Add another leave type`,
+    );
+  }
 }
 
 async function patched(

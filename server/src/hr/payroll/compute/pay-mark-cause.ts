@@ -10,5 +10,6 @@ export const payMarkCauses = [
   'recalculation',
   'reversal',
   'component',
+  'date_of_birth',
 ] as const;
 export type PayMarkCause = (typeof payMarkCauses)[number];

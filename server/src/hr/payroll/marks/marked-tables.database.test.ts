@@ -55,6 +55,11 @@ test('a change to any table that payroll reads leaves a mark', async () => {
   const salaried = await hirePaid(database, companyId);
   for (const id of [hourly, salaried]) {
     await company.query(
+      `insert into employee_personal_details (company_id, employee_id, date_of_birth)
+       values ($1, $2, '1990-04-21')`,
+      [companyId, id],
+    );
+    await company.query(
       `insert into pay_group_members (company_id, id, employee_id, pay_group_id, valid_from, created_at)
        values ($1, gen_random_uuid(), $2, $3, '2020-01-01', now())`,
       [companyId, id, groupId],

@@ -19,6 +19,7 @@ export interface PayslipWords {
   readonly totalsOf: (year: number) => string;
   readonly leaveOn: (day: string) => string;
   readonly days: (days: string, isOne: boolean) => string;
+  readonly leaveHours: (hours: string, isOne: boolean) => string;
   readonly sums: { readonly advances: string; readonly claims: string };
 }
 
@@ -53,6 +54,7 @@ export const payslipWords: Readonly<Record<Locale, PayslipWords>> = {
     totalsOf: (year) => `Totals ${year}`,
     leaveOn: (day) => `Leave balance on ${day}`,
     days: (days, isOne) => `${days} ${isOne ? 'day' : 'days'}`,
+    leaveHours: (hours, isOne) => `${hours} ${isOne ? 'hour' : 'hours'}`,
     sums: { advances: 'Installments of advances', claims: 'Claims' },
   },
   de: {
@@ -71,6 +73,7 @@ export const payslipWords: Readonly<Record<Locale, PayslipWords>> = {
     totalsOf: (year) => `Jahressummen ${year}`,
     leaveOn: (day) => `Resturlaub zum ${day}`,
     days: (days, isOne) => `${days} ${isOne ? 'Tag' : 'Tage'}`,
+    leaveHours: (hours, isOne) => `${hours} ${isOne ? 'Stunde' : 'Stunden'}`,
     sums: { advances: 'Vorschussraten', claims: 'Forderungen' },
   },
 };

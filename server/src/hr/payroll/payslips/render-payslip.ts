@@ -45,9 +45,12 @@ export function renderPayslip({ payslip, parties, year }: PayslipDocument): Prom
     if (payslip.leave_balances !== null) {
       pdf.heading(words.leaveOn(date(payslip.period_end)));
       pdf.amounts(
-        payslip.leave_balances.map(({ name, days }) => ({
+        payslip.leave_balances.map(({ name, days, hours = '0' }) => ({
           label: name,
-          text: words.days(number(days), days === '1'),
+          text:
+            days === undefined
+              ? words.leaveHours(number(hours), hours === '1')
+              : words.days(number(days), days === '1'),
         })),
       );
     }

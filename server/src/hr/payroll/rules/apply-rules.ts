@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
+import { readDatesOfBirth } from '../../employees/personal-details/date-of-birth.ts';
 import { readWorkCalendars, type WorkCalendars } from '../../leave/work-calendar.ts';
 import { approvedHours } from '../../timesheets/approved-hours.ts';
 import type { PayrollTerms } from '../compute/pay-inputs.sql.ts';
@@ -121,6 +122,8 @@ interface Sources {
   readonly facts: ReadonlyMap<string, readonly JobFact[]>;
   readonly approved: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly calendarOf: WorkCalendars | undefined;
+  /** Dates of birth. */
+  readonly births: ReadonlyMap<string, string>;
   readonly years: ReadonlyMap<string, Readonly<Record<string, string>>>;
   readonly periodsPerYear: number;
 }
@@ -136,7 +139,7 @@ async function readSources(
   const employeeIds = people.map(({ input }) => input.employeeId);
   const isWeekly = uses('hours.overtime');
   const range = { employeeIds, from: isWeekly ? mondayOf(start) : start, to: end };
-  const [facts, approved, calendarOf, years] = await Promise.all([
+  const [facts, approved, calendarOf, births, years] = await Promise.all([
     isWeekly || uses('hours.scheduled', 'fte', 'service.years')
       ? readJobFacts(transaction, companyId, range)
       : new Map<string, readonly JobFact[]>(),
@@ -144,6 +147,7 @@ async function readSources(
     isWeekly || uses('hours.scheduled')
       ? readWorkCalendars(transaction, companyId, range)
       : undefined,
+    readDatesOfBirth(transaction, companyId, uses('age') ? employeeIds : []),
     readYearToDate(transaction, companyId, {
       ...asked,
       employeeIds,
@@ -161,6 +165,7 @@ async function readSources(
       ]),
     ),
     calendarOf,
+    births,
     years,
     periodsPerYear: periodsPerYear[terms.group?.frequency ?? 'monthly'],
   };
@@ -186,6 +191,8 @@ function inputsOf(
         return factOn(facts, day)?.fte;
       case 'service.years':
         return yearsOfService(factOn(facts, day), day)?.toString();
+      case 'age':
+        return ageOn(sources.births.get(employeeId), input.period.end);
       case 'periods.per_year':
         return String(sources.periodsPerYear);
       default:
@@ -197,6 +204,12 @@ function inputsOf(
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(known);
+}
+
+/** In full years. */
+function ageOn(born: string | undefined, day: string): string | undefined {
+  if (born === undefined || born > day) return undefined;
+  return String(Temporal.PlainDate.from(born).until(day, { largestUnit: 'years' }).years);
 }
 
 function hoursSource(input: PayslipInput, facts: readonly JobFact[], sources: Sources) {

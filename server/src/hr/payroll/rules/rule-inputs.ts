@@ -19,6 +19,7 @@ export const gatheredInputs = [
   'hours.scheduled',
   'fte',
   'service.years',
+  'age',
   'periods.per_year',
 ] as const;
 

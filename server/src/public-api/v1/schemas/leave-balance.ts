@@ -1,25 +1,30 @@
 import { type Static, Type } from 'typebox';
 import type { EmployeeBalances } from '../../../hr/leave/ledger/list-balances.ts';
-import { calendarDate, reference, uuid } from '../../../platform/http/schema-fields.ts';
+import { balanceUnits } from '../../../hr/leave/types/balance-unit.ts';
+import { calendarDate, oneOf, reference, uuid } from '../../../platform/http/schema-fields.ts';
 
-const days = (description: string) => Type.Number({ description });
+const amount = (description: string) => Type.Number({ description });
 
 const leaveBalance = Type.Object(
   {
     leave_type: Type.String({ description: 'The code of the leave type.' }),
     first_day: calendarDate('The first day of the leave year.'),
     last_day: calendarDate('The last day of the leave year.'),
-    granted: days('Granted by the leave policies as of today.'),
-    carried_over: days('From the leave year before.'),
-    adjusted: days('Corrections by HR, positive or negative.'),
-    expired: days(
-      'Days that left the leave year at its end, of which some may have been carried over, and carried-over days that expired.',
+    unit: oneOf(
+      balanceUnits,
+      'The unit of the amounts, the `balance_unit` of the leave type: working days, or hours of the employee’s working pattern.',
     ),
-    reserved: days('Days of pending requests.'),
-    taken: days('Days of approved leave in the leave year, including planned leave.'),
-    balance: days('Days that can still be requested.'),
+    granted: amount('Granted by the leave policies as of today.'),
+    carried_over: amount('From the leave year before.'),
+    adjusted: amount('Corrections by HR, positive or negative.'),
+    expired: amount(
+      'What left the leave year at its end, of which some may have been carried over, and carried-over leave that expired.',
+    ),
+    reserved: amount('Held by pending requests.'),
+    taken: amount('Approved leave in the leave year, including planned leave.'),
+    balance: amount('What can still be requested.'),
   },
-  { additionalProperties: false, description: 'Working days, with at most two decimals.' },
+  { additionalProperties: false, description: 'Amounts in `unit`, with at most two decimals.' },
 );
 
 export const leaveBalancesSchema = Type.Object(
@@ -48,6 +53,7 @@ export function presentLeaveBalances({
       leave_type: row.leave_type,
       first_day: row.first_day,
       last_day: row.last_day,
+      unit: row.unit,
       granted: row.granted,
       carried_over: row.carried_over,
       adjusted: row.adjusted,
