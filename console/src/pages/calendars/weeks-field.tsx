@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Input, NumberInput, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { DecimalInput } from '../../ui/decimal-input.tsx';
 import type { PatternValues } from './pattern.ts';
 import { useWeekdays } from './use-weekdays.ts';
 import classes from './weeks-field.module.css';
@@ -58,7 +59,7 @@ interface WeekRowProps {
 }
 
 function WeekRow({ week, number, isOnly, onChange, onRemove }: WeekRowProps) {
-  const { t, i18n } = useTranslation('calendars');
+  const { t } = useTranslation('calendars');
   const format = useFormat();
   const [long, short] = [useWeekdays('long'), useWeekdays('short')];
   const total = week.reduce<number>((sum, hours) => sum + Number(hours), 0);
@@ -91,7 +92,7 @@ function WeekRow({ week, number, isOnly, onChange, onRemove }: WeekRowProps) {
             <Text size="xs" c="dimmed" ta="center" aria-hidden>
               {short[day]?.name}
             </Text>
-            <NumberInput
+            <DecimalInput
               aria-label={t('patterns.hours_on', { day: long[day]?.name ?? '' })}
               value={hours}
               onChange={(next) => onChange(week.with(day, next))}
@@ -99,8 +100,6 @@ function WeekRow({ week, number, isOnly, onChange, onRemove }: WeekRowProps) {
               max={24}
               clampBehavior="strict"
               decimalScale={2}
-              decimalSeparator={i18n.language === 'de' ? ',' : '.'}
-              allowedDecimalSeparators={['.', ',']}
               hideControls
             />
           </Stack>

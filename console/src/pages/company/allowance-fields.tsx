@@ -1,6 +1,7 @@
-import { NumberInput, Select, SimpleGrid, Switch, Text } from '@mantine/core';
+import { Select, SimpleGrid, Switch, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { DecimalInput } from '../../ui/decimal-input.tsx';
 import { firstYearRules, type LeaveType, type LeaveTypeValues } from './leave-type.ts';
 
 export interface AllowanceFieldsProps {
@@ -78,9 +79,9 @@ interface DaysInputProps {
 }
 
 function DaysInput({ form, name, hint }: DaysInputProps) {
-  const { t, i18n } = useTranslation('company');
+  const { t } = useTranslation('company');
   return (
-    <NumberInput
+    <DecimalInput
       {...form.getInputProps(name)}
       label={t(`types.${name}`)}
       description={hint}
@@ -88,8 +89,6 @@ function DaysInput({ form, name, hint }: DaysInputProps) {
       max={366}
       step={0.5}
       decimalScale={1}
-      decimalSeparator={i18n.language === 'de' ? ',' : '.'}
-      allowedDecimalSeparators={['.', ',']}
       hideControls
       required
     />

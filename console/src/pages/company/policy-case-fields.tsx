@@ -1,7 +1,8 @@
-import { Autocomplete, NumberInput, Select, Stack } from '@mantine/core';
+import { Autocomplete, Select, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { DecimalInput } from '../../ui/decimal-input.tsx';
 import { subjectKinds } from './approval-policy.ts';
 import type { PolicyValues } from './policy-values.ts';
 
@@ -58,17 +59,15 @@ function DepartmentInput({ form }: { form: PolicyFormOf }) {
 }
 
 function LengthInput({ form }: { form: PolicyFormOf }) {
-  const { t, i18n } = useTranslation('company');
+  const { t } = useTranslation('company');
   return (
-    <NumberInput
+    <DecimalInput
       {...form.getInputProps('days_min')}
       label={t('policies.days_min')}
       description={t('policies.days_min_hint')}
       placeholder={t('policies.any_length')}
       step={0.5}
       decimalScale={1}
-      decimalSeparator={i18n.language === 'de' ? ',' : '.'}
-      allowedDecimalSeparators={['.', ',']}
       hideControls
     />
   );

@@ -1,7 +1,8 @@
-import { NumberInput, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { DecimalInput } from '../../ui/decimal-input.tsx';
 
 /** How much and on which days someone works: the fields `fte` and `work_pattern_id` of a form. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a form is invariant in its values
@@ -11,7 +12,7 @@ export function WorkingTimeFields({ form }: { form: UseFormReturnType<any> }) {
   const patterns = choices.data?.work_patterns ?? [];
   return (
     <>
-      <NumberInput
+      <DecimalInput
         {...form.getInputProps('fte')}
         label={t('history.fields.fte')}
         description={t('history.fte_hint')}
@@ -20,7 +21,6 @@ export function WorkingTimeFields({ form }: { form: UseFormReturnType<any> }) {
         max={2}
         step={0.1}
         decimalScale={4}
-        allowedDecimalSeparators={['.', ',']}
       />
       <Select
         {...form.getInputProps('work_pattern_id')}

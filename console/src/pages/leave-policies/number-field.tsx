@@ -1,18 +1,7 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import type { NumberInputProps } from '@mantine/core';
+import { DecimalInput } from '../../ui/decimal-input.tsx';
 
-/** A number with at most two decimals, typed with a point or a comma. */
+/** A number with at most two decimals. */
 export function NumberField(props: NumberInputProps) {
-  const { i18n } = useTranslation();
-  return (
-    <NumberInput
-      min={0}
-      max={9_999}
-      decimalScale={2}
-      decimalSeparator={i18n.language === 'de' ? ',' : '.'}
-      allowedDecimalSeparators={['.', ',']}
-      hideControls
-      {...props}
-    />
-  );
+  return <DecimalInput min={0} max={9_999} decimalScale={2} hideControls {...props} />;
 }

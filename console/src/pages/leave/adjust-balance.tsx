@@ -1,4 +1,4 @@
-import { NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
@@ -7,6 +7,7 @@ import { FormFooter } from '../../ui/form-footer.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useAmountText } from '../../ui/use-amount-text.ts';
+import { DecimalInput } from '../../ui/decimal-input.tsx';
 import type { LeaveBalance } from './leave-request.ts';
 
 export interface Adjusted {
@@ -58,13 +59,12 @@ function AdjustForm({ adjusted, onClose }: { adjusted: Adjusted; onClose: () => 
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text size="sm">{t('adjust.text', { name, type: balance.name, year, days: left })}</Text>
-        <NumberInput
+        <DecimalInput
           {...form.getInputProps('amount')}
           label={t(`adjust.${unit}`)}
           description={t(`adjust.${unit}_hint`)}
           step={unit === 'days' ? 0.5 : 0.25}
           decimalScale={unit === 'days' ? 1 : 2}
-          allowedDecimalSeparators={['.', ',']}
           required
           data-autofocus
         />
