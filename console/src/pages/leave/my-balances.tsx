@@ -1,10 +1,14 @@
-import { Box, Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Paper, Progress, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { useAmountText } from '../../ui/use-amount-text.ts';
 import type { LeaveBalance } from './leave-request.ts';
+
+const columns = { base: 1, xs: 2, md: 3, lg: 4 } as const;
+/** Pixels, so that the requests below stay in place. */
+const cardHeight = 131;
 
 /** What is left of the user's leave this year, for each leave type with an allowance. */
 export function MyBalances() {
@@ -14,9 +18,16 @@ export function MyBalances() {
   if (balances.data?.leave_balances.length === 0) return null;
   return (
     <Box component="section" aria-label={t('mine.balances')}>
-      <QueryState query={balances}>
+      <QueryState
+        query={balances}
+        skeleton={
+          <SimpleGrid cols={columns}>
+            <Skeleton height={cardHeight} />
+          </SimpleGrid>
+        }
+      >
         {({ leave_balances: rows, year }) => (
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }}>
+          <SimpleGrid cols={columns}>
             {rows.map((row) => (
               <BalanceCard key={row.leave_type} balance={row} year={year} />
             ))}

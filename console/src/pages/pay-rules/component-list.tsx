@@ -79,7 +79,7 @@ function useColumns(): readonly Column<ListedComponent>[] {
         id: 'kind',
         header: t('fields.kind'),
         from: 'sm',
-        width: 150,
+        width: 160,
         cell: (component) => {
           const version = shownVersion(component);
           return version === null ? '–' : t(`kinds.${version.kind}`);
