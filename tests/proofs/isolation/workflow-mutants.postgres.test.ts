@@ -58,14 +58,15 @@ function standingOf({ row: [name], actor, relation }: ExpectedCell): Capacity | 
   if (entity === 'contract' && relation === 'self') return 'self';
   if (actor === 'hr_admin' || actor === 'payroll_admin') return actor;
   if (relation === 'self') return 'self';
-  // Documents, contracts and change requests are hidden from a manager.
-  const isManaged = !['contract', 'document', 'change_request'].includes(entity ?? '');
+  // These are hidden from a manager.
+  const hidden = ['bank_account', 'change_request', 'contract', 'document'];
+  const isManaged = !hidden.includes(entity ?? '');
   return actor === 'manager' && relation === 'report' && isManaged ? 'manager' : undefined;
 }
 
 /** `refuse-own-case.ts` refuses these to all users about themselves, regardless of the table. */
 const ownCases =
-  /^POST \/(employees|leave-requests|timesheets|advances)\/\{id\}\/(terminate|cancel-termination|rehire|activate|start-leave|end-leave|shorten|interrupt|convert|take-over|reopen)$|^POST \/change-requests\/\{id\}\/(accept|reject)$/;
+  /^POST \/(employees|leave-requests|timesheets|advances)\/\{id\}\/(terminate|cancel-termination|rehire|activate|start-leave|end-leave|shorten|interrupt|convert|take-over|reopen)$|^POST \/(change-requests|pay-items)\/\{id\}\/(accept|approve|reject)$/;
 
 function isOwnCase({ row: [name], relation }: ExpectedCell): boolean {
   return relation === 'self' && ownCases.test(name);
