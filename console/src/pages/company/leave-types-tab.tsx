@@ -76,7 +76,7 @@ function useColumns(
             <Text size="sm" fw={600} component="span" mr="xs">
               {type.name}
             </Text>
-            <Code>{type.code}</Code>{' '}
+            <Code display="inline-block">{type.code}</Code>{' '}
             {type.archived_at === null ? null : <StatusBadge status="archived" />}
             <Box hiddenFrom="sm">
               <Allowance type={type} />
