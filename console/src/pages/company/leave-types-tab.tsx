@@ -73,10 +73,10 @@ function useColumns(
         header: t('types.name'),
         cell: (type) => (
           <>
-            <Text size="sm" fw={600} component="span" mr="xs">
+            <Text size="sm" fw={600} component="span">
               {type.name}
-            </Text>
-            <Code display="inline-block">{type.code}</Code>{' '}
+            </Text>{' '}
+            <Code style={{ whiteSpace: 'nowrap' }}>{type.code}</Code>{' '}
             {type.archived_at === null ? null : <StatusBadge status="archived" />}
             <Box hiddenFrom="sm">
               <Allowance type={type} />

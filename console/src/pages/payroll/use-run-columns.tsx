@@ -18,7 +18,7 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
       {
         id: 'period',
         header: t('runs.period'),
-        width: { base: 'auto', sm: 185 },
+        width: { base: 'auto', sm: 172 },
         sort: 'period_start',
         cell: ({ id, period_start, period_end }) => (
           <TextLink to="/payroll/$id" params={{ id }}>
@@ -30,21 +30,21 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
         id: 'type',
         header: t('runs.type'),
         from: 'md',
-        width: 110,
+        width: 120,
         cell: ({ type }) => t(`types.${type}.name`),
       },
       {
         id: 'group',
         header: t('runs.group'),
         from: 'lg',
-        width: 130,
+        width: 160,
         cell: ({ pay_group_name: group }) => group ?? '–',
       },
       {
         id: 'status',
         header: t('runs.status'),
         sort: 'status',
-        width: { base: 150, sm: 195 },
+        width: { base: 150, sm: 215 },
         cell: (run) => <RunStatus run={run} />,
       },
       {
@@ -52,7 +52,7 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
         header: t('runs.pay_date'),
         sort: 'pay_date',
         from: 'sm',
-        width: 120,
+        width: 110,
         cell: ({ pay_date }) => format.date(pay_date),
       },
       ...figureColumns(t, format),
@@ -71,7 +71,7 @@ function figureColumns(
       header: t('runs.people'),
       align: 'right',
       from: 'md',
-      width: 115,
+      width: 95,
       cell: ({ totals, employee_count }) => (totals === null ? '–' : format.number(employee_count)),
     },
     {
