@@ -27,18 +27,20 @@ export function logRequests(server: FastifyInstance, notes: Pick<RequestNotes, '
   });
 }
 
-/** Names in paths, and parameters of routes such as `:external_id`. */
-const plainSegment = /^:?[a-z][a-z0-9_-]{0,29}$/;
+/** Names in paths. */
+const plainSegment = /^[a-z][a-z0-9_-]{0,29}$/;
 
 /**
  * The path without query string. Of the other segments only IDs are kept: a misplaced key is a
  * secret, and an email address or an external ID can be personal data.
  */
 function pathOf({ routeOptions, originalUrl, params }: FastifyRequest): string {
-  const { id } = params as { readonly id?: string };
-  const path = routeOptions.url ?? originalUrl.split('?')[0] ?? '';
+  const { id = '' } = params as { readonly id?: string };
+  if (routeOptions.url !== undefined) {
+    return routeOptions.url.replace(':id', () => (isUuid(id) ? id : '…'));
+  }
+  const [path = ''] = originalUrl.split('?');
   return path
-    .replace(':id', () => id ?? ':id')
     .split('/')
     .map((segment) =>
       segment === '' || plainSegment.test(segment) || isUuid(segment) ? segment : '…',

@@ -54,6 +54,21 @@ test('of requests over the rate limit, one per key is written at a time', async 
   }
 });
 
+test('of many successful requests the first of each key are written, and all that failed', async () => {
+  const [key, other] = [newKey(), newKey()];
+  const notes = createRequestNotes({ database: testDatabase.database, ids, onFailure: () => {} });
+  for (let sent = 0; sent < 103; sent += 1) {
+    notes.note(key, request(sent % 2 === 0 ? 200 : 201));
+    notes.note(key, request(404));
+  }
+  notes.note(other, request(200));
+  await notes.close();
+  const [ok, created, missing] = await countByStatus(key);
+  expect((ok?.count ?? 0) + (created?.count ?? 0)).toBe(100);
+  expect(missing).toEqual({ status: 404, count: 103 });
+  expect(await countByStatus(other)).toEqual([{ status: 200, count: 1 }]);
+});
+
 test('requests over the bound are counted as lost', async () => {
   const lost: number[] = [];
   const key = newKey();
@@ -62,8 +77,8 @@ test('requests over the bound are counted as lost', async () => {
     ids,
     onFailure: (_error, count) => lost.push(count),
   });
-  for (let sent = 0; sent < 20_003; sent += 1) notes.note(key, request(200));
+  for (let sent = 0; sent < 20_003; sent += 1) notes.note(key, request(404));
   await notes.close();
   expect(lost).toEqual([3]);
-  expect(await countByStatus(key)).toEqual([{ status: 200, count: 20_000 }]);
+  expect(await countByStatus(key)).toEqual([{ status: 404, count: 20_000 }]);
 });

@@ -6,16 +6,19 @@ import { type ApiRequest, insertAll } from './api-requests.sql.ts';
 
 const writeEveryMs = 1_000;
 const rowsOfWriteMax = 1_000;
-/** About 5 MB. Further requests are not logged. This is only reached while writing hangs. */
+/** About 5 MB. Further requests are not logged. */
 const notedMax = 20_000;
+/** Of a key between two writes. */
+const succeededMax = 100;
+const limitedMax = 1;
 
 /** A finished request of a key. */
 export type NotedRequest = Omit<ApiRequest, 'api_key_id' | 'id'>;
 
 /**
  * Collects the requests of API keys and writes them to their log once a second, outside the request.
- * If the process is killed or the database is unavailable, the collected requests are missing from
- * the log.
+ * Of many successful ones only the first are written. If the process is killed or the database is
+ * unavailable, the collected requests are missing from the log.
  */
 export interface RequestNotes {
   note(actor: ApiKeyActor, request: NotedRequest): void;
@@ -36,8 +39,8 @@ export function createRequestNotes({
   onFailure,
 }: RequestNotesOptions): RequestNotes {
   let collected = new Map<string, ApiRequest[]>();
-  /** Keys that exceeded their rate limit since the last write. */
-  let limited = new Set<string>();
+  /** Of each key and bound, how many were noted since the last write. */
+  let noted = new Map<string, number>();
   let count = 0;
   let lost = 0;
 
@@ -45,7 +48,7 @@ export function createRequestNotes({
     const taken = collected;
     if (lost > 0) onFailure(undefined, lost);
     collected = new Map();
-    limited = new Set();
+    noted = new Map();
     count = 0;
     lost = 0;
     for (const [companyId, rows] of taken) {
@@ -64,11 +67,10 @@ export function createRequestNotes({
 
   return {
     note: ({ companyId, apiKeyId }, request) => {
-      // A flood that the rate limit stops must not become a flood of rows: one per key and write.
-      if (request.status === 429) {
-        if (limited.has(apiKeyId)) return;
-        limited.add(apiKeyId);
-      }
+      const max = notedOfKeyMax(request.status);
+      const notedOfKey = noted.get(`${apiKeyId} ${max}`) ?? 0;
+      if (notedOfKey === max) return;
+      noted.set(`${apiKeyId} ${max}`, notedOfKey + 1);
       if (count >= notedMax) {
         lost += 1;
         return;
@@ -81,6 +83,12 @@ export function createRequestNotes({
     },
     close: () => writer.close(),
   };
+}
+
+/** A flood of requests must not become a flood of rows, but what failed is what people look for. */
+function notedOfKeyMax(status: number): number {
+  if (status === 429) return limitedMax;
+  return status < 400 ? succeededMax : Infinity;
 }
 
 async function writeOfCompany(
