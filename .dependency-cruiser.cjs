@@ -93,7 +93,7 @@ module.exports = {
       '^server/src/platform/storage/',
     ),
     packageOnlyIn('oauth-server-only-in-oauth', 'oidc-provider', '^server/src/oauth/'),
-    packageOnlyIn('mail-only-in-platform-mail', 'nodemailer', '^server/src/platform/mail/'),
+    packageOnlyIn('nodemailer-only-in-mailer', 'nodemailer', '^server/src/platform/mailer'),
     packageOnlyIn(
       'kysely-only-where-sql-may-stand',
       'kysely',

@@ -258,8 +258,10 @@ async function addHolidays(
     { date: '2027-05-01', name: 'Labour Day', portion: 'full' },
     { date: '2027-12-25', name: 'Christmas Day', portion: 'full' },
   ] as const;
+  // Later than the records that the service made: within a millisecond, the order is random.
+  const later: Clock = { nowMs: () => clock.nowMs() + 1_000 };
   await database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
-    const change = { transaction, actor, ids: createIds(clock), clock };
+    const change = { transaction, actor, ids: createIds(later), clock: later };
     await addPublicHolidays(change, { calendarId: null, holidays });
     // For a second page of holiday calendars, locations, departments and working patterns.
     await addHolidayCalendar(change, { name: 'Warsaw', country: 'PL' });

@@ -10,7 +10,7 @@ import { type SecretBox } from '../../server/src/platform/crypto/secret-box.ts';
 import type { Database } from '../../server/src/platform/database/driver.ts';
 import { createIds, instantOfId } from '../../server/src/platform/ids.ts';
 import { createLog, type Log } from '../../server/src/platform/log.ts';
-import type { SmtpSettings } from '../../server/src/platform/mail/smtp-settings.ts';
+import type { SmtpSettings } from '../../server/src/platform/smtp-settings.ts';
 import type { ResolveTxt } from '../../server/src/platform/outbound/resolve-txt.ts';
 import type { ContentStores } from '../../server/src/platform/storage/content-store.ts';
 import { type Browser, openBrowser } from './console-browser.ts';

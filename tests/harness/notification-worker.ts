@@ -10,7 +10,7 @@ import { createIds } from '../../server/src/platform/ids.ts';
 import { jobQueue } from '../../server/src/platform/jobs/job-queue.ts';
 import type { JobOutcome } from '../../server/src/platform/jobs/run-jobs.ts';
 import { createLog } from '../../server/src/platform/log.ts';
-import { createMailer } from '../../server/src/platform/mail/mailer.ts';
+import { createMailer } from '../../server/src/platform/mailer.ts';
 import { relayAll } from './relay-all.ts';
 
 /** Does by hand what a worker does for notifications, on a test's own clock. */

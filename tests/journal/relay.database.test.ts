@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { type CompanyAtWork, openCompanyAtWork } from '../harness/company-at-work.ts';
 import { relayAll } from '../harness/relay-all.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { verifyAuditChain } from '../../server/src/access/audit/chain/verify-audit-chain.ts';
+import { verifyAuditChain } from '../../server/src/access/audit/verify-audit-chain.ts';
 import { recordAudit } from '../../server/src/access/audit/record-audit.ts';
 import { appendEvent } from '../../server/src/events/append-event.ts';
 import type { ReportedEmployeeField } from '../../server/src/events/employee-events.ts';

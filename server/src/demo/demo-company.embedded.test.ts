@@ -3,7 +3,7 @@ import { startConsole, type TestConsole } from '../../../tests/harness/console.t
 import type { Browser } from '../../../tests/harness/console-browser.ts';
 import { readEvents } from '../../../tests/harness/read-events.ts';
 import { relayAll } from '../../../tests/harness/relay-all.ts';
-import { verifyAuditChain } from '../access/audit/chain/verify-audit-chain.ts';
+import { verifyAuditChain } from '../access/audit/verify-audit-chain.ts';
 import { openSession } from '../access/sessions/open-session.ts';
 import { fromInstant, systemClock, toInstant } from '../platform/clock.ts';
 import { instantOfId } from '../platform/ids.ts';

@@ -12,7 +12,7 @@ import { consolePageDirectory } from './console-page-directory.ts';
 import { createLinkDelivery } from './create-link-delivery.ts';
 import { createEndpointSecretBox } from './endpoint-secret-box.ts';
 import { health } from './health.ts';
-import type { ConsolePage } from '../console-api/page/console-page.ts';
+import type { ConsolePage } from '../console-api/console-page.ts';
 import type { Pump } from '../webhooks/deliveries/pump.ts';
 import type { Worker, WorkerParts } from './start-worker.ts';
 import type { ServiceOptions } from './service-options.ts';
@@ -96,7 +96,7 @@ async function endWork(server: FastifyInstance, worker: Worker | undefined): Pro
 }
 
 async function openPage(publicUrl: () => URL): Promise<ConsolePage> {
-  const { openConsolePage } = await import('../console-api/page/console-page.ts');
+  const { openConsolePage } = await import('../console-api/console-page.ts');
   return openConsolePage({ directory: consolePageDirectory, publicUrl });
 }
 

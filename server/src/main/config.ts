@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import type { Retention } from '../platform/database/partitions/partitioned-tables.ts';
 import type { TrustProxy } from '../platform/http/http-server.ts';
 import { type LogLevel, logLevels } from '../platform/log.ts';
-import { parseSmtpUrl, type SmtpSettings, smtpUrlForm } from '../platform/mail/smtp-settings.ts';
+import { parseSmtpUrl, type SmtpSettings, smtpUrlForm } from '../platform/smtp-settings.ts';
 import {
   type ObjectStorageSettings,
   objectStorageUrlForm,

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/driver.ts';
 import { createIds } from '../platform/ids.ts';
 import type { JobKinds, JobOutcome } from '../platform/jobs/run-jobs.ts';
 import type { Log } from '../platform/log.ts';
-import { createMailer } from '../platform/mail/mailer.ts';
+import { createMailer } from '../platform/mailer.ts';
 import type { Config } from './config.ts';
 
 const mailsAtOnce = 4;

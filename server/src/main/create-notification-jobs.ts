@@ -11,7 +11,7 @@ import type { Database } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { JobKinds } from '../platform/jobs/run-jobs.ts';
 import type { Log } from '../platform/log.ts';
-import { createMailer } from '../platform/mail/mailer.ts';
+import { createMailer } from '../platform/mailer.ts';
 import type { Config } from './config.ts';
 
 const mailsAtOnce = 4;

@@ -1,10 +1,10 @@
-import { type ChaosRun, runChaos } from './chaos/run-chaos.ts';
+import { type ChaosRun, runChaos } from './run-chaos.ts';
 import type { CrashOptions } from './crash-options.ts';
 import { type Mutant, mutants } from './patches/mutants.ts';
 import { crashPoints } from './patches/source-patches.ts';
 import type { Progress } from './progress.ts';
-import { type MutantRun, runMutant } from './points/run-mutant.ts';
-import { type PointsRun, runPoints } from './points/run-points.ts';
+import { type MutantRun, runMutant } from './run-mutant.ts';
+import { type PointsRun, runPoints } from './run-points.ts';
 import { type ReceiverProcess, startReceiverProcess } from './receiver/receiver-process.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { verifyAuditChain } from '../../../server/src/access/audit/chain/verify-audit-chain.ts';
+import { verifyAuditChain } from '../../../server/src/access/audit/verify-audit-chain.ts';
 import { readJournalState } from '../../../server/src/journal/read-journal-state.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../platform/locale.ts';
-import type { Mail } from '../../platform/mail/mailer.ts';
+import type { Mail } from '../../platform/mailer.ts';
 import { hasLink } from '../../platform/has-link.ts';
 import { onOneLine } from '../../platform/one-line.ts';
 import { writtenValues } from '../../platform/written-values.ts';

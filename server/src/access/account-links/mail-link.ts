@@ -2,7 +2,7 @@ import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { JobOutcome } from '../../platform/jobs/run-jobs.ts';
-import { type Mailer, MailRefused } from '../../platform/mail/mailer.ts';
+import { type Mailer, MailRefused } from '../../platform/mailer.ts';
 import { linkUrl, tokenContext } from './account-links.ts';
 import { composeLinkMail } from './compose-link-mail.ts';
 import { findToMail, type LinkToMail, noteMailed } from './account-links.sql.ts';

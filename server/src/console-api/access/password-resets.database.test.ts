@@ -16,7 +16,7 @@ import { startTcpProxy, type TcpProxy } from '../../../../tests/harness/tcp-prox
 import { requestPasswordReset } from '../../access/password-resets/request-password-reset.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { jobQueue } from '../../platform/jobs/job-queue.ts';
-import type { SmtpSettings } from '../../platform/mail/smtp-settings.ts';
+import type { SmtpSettings } from '../../platform/smtp-settings.ts';
 
 const hourMs = 3600 * 1000;
 const startMs = Date.UTC(2026, 10, 21, 12);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { auditFaultKinds } from '../../access/audit/chain/verify-audit-chain.ts';
+import { auditFaultKinds } from '../../access/audit/verify-audit-chain.ts';
 import { nextCursor, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 
 const faultMembers = {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { verifyAuditChain } from '../../access/audit/chain/verify-audit-chain.ts';
+import { verifyAuditChain } from '../../access/audit/verify-audit-chain.ts';
 import { closed, cursorParameter } from '../../platform/http/schema-fields.ts';
 import { defineOperation } from '../operation.ts';
 import { verificationSchema } from './verification-schema.ts';

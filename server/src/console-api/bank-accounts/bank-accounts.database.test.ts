@@ -7,7 +7,7 @@ import {
   type StaffedCompany,
 } from '../../../../tests/harness/staffed-company.ts';
 import { mailBankAccountChange } from '../../hr/payroll/bank-accounts/mail-bank-account-change.ts';
-import { createMailer } from '../../platform/mail/mailer.ts';
+import { createMailer } from '../../platform/mailer.ts';
 
 const hourMs = 3_600_000;
 let nowMs = Date.parse('2026-11-26T09:00:00.000Z');

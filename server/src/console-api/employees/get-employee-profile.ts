@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
-import { readProfile } from '../../hr/employees/profile/read-profile.ts';
+import { readProfile } from '../../hr/employees/read-profile.ts';
 import { calendarDate, uuid } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';

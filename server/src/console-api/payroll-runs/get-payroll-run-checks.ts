@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { checkNames, readChecks } from '../../hr/payroll/checks/read-checks.ts';
+import { checkNames, readChecks } from '../../hr/payroll/read-checks.ts';
 import { nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';

@@ -3,7 +3,7 @@ import { findFinalRun, readRunDocuments } from '../../hr/payroll/payslips/read-r
 import type { PayslipDocument } from '../../hr/payroll/payslips/read-payslip-document.ts';
 import { renderPayslip } from '../../hr/payroll/payslips/render-payslip.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { writeZip, type ZipEntry } from '../../platform/zip/write-zip.ts';
+import { writeZip, type ZipEntry } from '../../platform/write-zip.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { payslipFieldsShown } from './payslip-schema.ts';

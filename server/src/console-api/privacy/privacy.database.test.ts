@@ -7,7 +7,7 @@ import {
 } from '../../../../tests/harness/console.ts';
 import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import { readEvents } from '../../../../tests/harness/read-events.ts';
-import { verifyAuditChain } from '../../access/audit/chain/verify-audit-chain.ts';
+import { verifyAuditChain } from '../../access/audit/verify-audit-chain.ts';
 import { createIds } from '../../platform/ids.ts';
 import { countPayloads } from '../../webhooks/erasures/count-payloads.ts';
 import { runErasure } from '../../webhooks/erasures/run-erasure.ts';

@@ -1,7 +1,4 @@
-import {
-  type AuditVerification,
-  verifyAuditChain,
-} from '../../access/audit/chain/verify-audit-chain.ts';
+import { type AuditVerification, verifyAuditChain } from '../../access/audit/verify-audit-chain.ts';
 import { listCompanyIds } from '../../access/companies/list-company-ids.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { CommandFailed } from './command-failed.ts';

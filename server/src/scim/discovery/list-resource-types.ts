@@ -1,8 +1,8 @@
 import { notFound } from '../../platform/http/problem.ts';
 import type { ScimOperation } from '../operation.ts';
 import { presentList } from '../present-list.ts';
-import { GroupResource } from '../schemas/group-schema.ts';
-import { UserResource } from '../schemas/user-schema.ts';
+import { GroupResource } from '../group-schema.ts';
+import { UserResource } from '../user-schema.ts';
 
 function resourceTypes(base: string) {
   return [

@@ -1,6 +1,6 @@
 import { Schemas, Types } from 'scimmy';
-import { GroupResource } from '../schemas/group-schema.ts';
-import { UserResource } from '../schemas/user-schema.ts';
+import { GroupResource } from '../group-schema.ts';
+import { UserResource } from '../user-schema.ts';
 
 const { Attribute, SchemaDefinition } = Types;
 

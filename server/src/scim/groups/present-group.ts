@@ -1,6 +1,6 @@
 import type { ProvisionedGroup } from '../../access/provisioning/groups/provisioned-group.ts';
 import { leavesOut, readAttributes } from '../read-attributes.ts';
-import { GroupResource } from '../schemas/group-schema.ts';
+import { GroupResource } from '../group-schema.ts';
 
 /**
  * Presents a group with the attributes that the query asks for. The members are added here, because

@@ -1,6 +1,6 @@
 import type { GroupFields } from '../../access/provisioning/groups/provisioned-group.ts';
 import { isUuid } from '../../platform/ids.ts';
-import { GroupResource } from '../schemas/group-schema.ts';
+import { GroupResource } from '../group-schema.ts';
 import { asScimError, scimError } from '../scim-error.ts';
 import { checkText } from '../users/read-user.ts';
 

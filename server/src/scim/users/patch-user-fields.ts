@@ -4,7 +4,7 @@ import type {
   ProvisionedUser,
 } from '../../access/provisioning/users/provisioned-user.ts';
 import type { PatchOperation } from '../read-patch.ts';
-import { UserResource } from '../schemas/user-schema.ts';
+import { UserResource } from '../user-schema.ts';
 import { asScimError, scimError } from '../scim-error.ts';
 import { presentUser } from './present-user.ts';
 import { fieldsOf, primaryFirst, readBoolean } from './read-user.ts';

@@ -1,6 +1,6 @@
 import type { Types } from 'scimmy';
 import type { ProvisionedUser } from '../../access/provisioning/users/provisioned-user.ts';
-import { UserResource } from '../schemas/user-schema.ts';
+import { UserResource } from '../user-schema.ts';
 
 /** The names of the fields that an answer shows, for the audit log. */
 export const shownFields = ['user_name', 'external_id', 'email', 'first_name', 'last_name'];

@@ -2,7 +2,7 @@ import type { ProvisionedFields } from '../../access/provisioning/users/provisio
 import { isEmail } from '../../platform/http/formats.ts';
 import { oneLinePattern } from '../../platform/http/schema-fields.ts';
 import { hasLink } from '../../platform/has-link.ts';
-import { UserResource } from '../schemas/user-schema.ts';
+import { UserResource } from '../user-schema.ts';
 import { asScimError, scimError } from '../scim-error.ts';
 
 const oneLine = new RegExp(oneLinePattern, 'u');

@@ -1,4 +1,4 @@
-import type { Mail } from '../../../platform/mail/mailer.ts';
+import type { Mail } from '../../../platform/mailer.ts';
 import { onOneLine } from '../../../platform/one-line.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 import type { MailedEntry, Recipient } from './notification-mails.sql.ts';

@@ -5,7 +5,7 @@ import type { Ids } from '../../../platform/ids.ts';
 import { jobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { JobOutcome } from '../../../platform/jobs/run-jobs.ts';
 import type { Log } from '../../../platform/log.ts';
-import { type Mail, type Mailer, MailRefused } from '../../../platform/mail/mailer.ts';
+import { type Mail, type Mailer, MailRefused } from '../../../platform/mailer.ts';
 import { findDecidable } from '../../approvals/waiting/find-decidable.ts';
 import type { NotificationMailJob } from '../notification-jobs.ts';
 import { readDefaultPattern } from '../../leave/patterns/read-default-pattern.ts';

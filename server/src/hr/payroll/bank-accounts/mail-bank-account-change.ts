@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/driver.ts';
 import type { JobOutcome } from '../../../platform/jobs/run-jobs.ts';
 import type { Locale } from '../../../platform/locale.ts';
-import { type Mailer, MailRefused } from '../../../platform/mail/mailer.ts';
+import { type Mailer, MailRefused } from '../../../platform/mailer.ts';
 import { onOneLine } from '../../../platform/one-line.ts';
 import { writtenValues } from '../../../platform/written-values.ts';
 import type { BankAccountMailJob } from './bank-account-mail-job.ts';

@@ -1,6 +1,6 @@
 import type { PayCurrenciesRow, PayGroupsRow } from '../../../../schema/rows.gen.ts';
 import type { Change } from '../../change.ts';
-import { findTerms } from '../marks/pay-marks.sql.ts';
+import { findTerms } from '../pay-marks.sql.ts';
 import type { RunUnderWay } from '../runs/computing/payroll-computation.sql.ts';
 import type { CorrectionTerms } from './read-history.ts';
 

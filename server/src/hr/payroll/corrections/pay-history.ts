@@ -2,7 +2,7 @@ import type { EarlierPayslip } from '../compute/earlier-payslip.ts';
 import type { PayslipLine } from '../compute/payslip-figures.ts';
 import type { EarlierPayslips } from '../compute/fill-stretches.ts';
 import type { PayStretch } from '../compute/payslip-input.ts';
-import type { OpenMark } from '../marks/pay-marks.sql.ts';
+import type { OpenMark } from '../pay-marks.sql.ts';
 import { type PayResult, type PeriodKey, periodKey } from '../results/pay-result.ts';
 import type { ClosedPeriod } from '../results/pay-results.sql.ts';
 

@@ -1,7 +1,7 @@
 import type { PayGroupMembersRow } from '../../../../schema/rows.gen.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { EarlierPayslip } from '../compute/earlier-payslip.ts';
-import { listOpenMarks, type OpenMark } from '../marks/pay-marks.sql.ts';
+import { listOpenMarks, type OpenMark } from '../pay-marks.sql.ts';
 import { type PayResult, periodKey } from '../results/pay-result.ts';
 import {
   type ClosedPeriod,

@@ -3,7 +3,7 @@ import type { Change } from '../../change.ts';
 import { correctPeriods } from '../corrections/correct-periods.ts';
 import { correctionTerms } from '../corrections/correction-terms.ts';
 import { readHistory } from '../corrections/read-history.ts';
-import { listOpenMarks, type OpenMark } from '../marks/pay-marks.sql.ts';
+import { listOpenMarks, type OpenMark } from '../pay-marks.sql.ts';
 import { compareResults } from '../results/compare-results.ts';
 import { periodKey } from '../results/pay-result.ts';
 import { readRules } from '../runs/computing/compute-batch.ts';

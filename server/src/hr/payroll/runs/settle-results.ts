@@ -2,7 +2,7 @@ import { appendEvent } from '../../../events/append-event.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
-import { settleMarks } from '../marks/pay-marks.sql.ts';
+import { settleMarks } from '../pay-marks.sql.ts';
 import {
   applyRecoveries,
   countRecoveries,

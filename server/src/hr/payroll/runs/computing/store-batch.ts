@@ -1,7 +1,7 @@
 import { toInstant } from '../../../../platform/clock.ts';
 import type { Change } from '../../../change.ts';
 import { insertRunItems } from '../../items/run-items.sql.ts';
-import { insertRunMarks } from '../../marks/pay-marks.sql.ts';
+import { insertRunMarks } from '../../pay-marks.sql.ts';
 import { insertRecoveries } from '../../receivables/run-receivables.sql.ts';
 import { insertResults, type NewResult } from '../../results/pay-results.sql.ts';
 import type { BatchRules } from '../../rules/batch-rules.ts';

@@ -4,7 +4,7 @@ import type { Ids } from '../../../../platform/ids.ts';
 import type { Change } from '../../../change.ts';
 import { countPayPopulation, payPopulation } from '../../compute/pay-population.ts';
 import { removeRunItems } from '../../items/run-items.sql.ts';
-import { removeRunMarks } from '../../marks/pay-marks.sql.ts';
+import { removeRunMarks } from '../../pay-marks.sql.ts';
 import { removeRecoveries } from '../../receivables/run-receivables.sql.ts';
 import { removeResults } from '../../results/pay-results.sql.ts';
 import { countReversedEmployees, reverseBatch } from '../../reversals/reverse-batch.ts';

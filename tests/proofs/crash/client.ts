@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { until } from '../until.ts';
-import type { Violation } from '../violation.ts';
+import { until } from './until.ts';
+import type { Violation } from './violation.ts';
 
 /** One creation that a client requested, until it is acknowledged. */
 export interface LedgerEntry {

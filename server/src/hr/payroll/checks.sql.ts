@@ -1,5 +1,5 @@
-import type { Statement } from '../../../platform/database/driver.ts';
-import { publishedStatuses } from '../payslips/payslip.ts';
+import type { Statement } from '../../platform/database/driver.ts';
+import { publishedStatuses } from './payslips/payslip.ts';
 
 export interface CheckedRun {
   readonly runId: string;

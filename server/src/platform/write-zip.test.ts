@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hasPython } from '../../../../tests/harness/find-program.ts';
+import { hasPython } from '../../../tests/harness/find-program.ts';
 import { writeZip, type ZipEntry } from './write-zip.ts';
 
 /** Reads the archive back with Python, which knows ZIP64. */

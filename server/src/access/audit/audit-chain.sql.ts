@@ -1,6 +1,6 @@
-import type { AuditLogRow } from '../../../../schema/rows.gen.ts';
-import type { Statement } from '../../../platform/database/driver.ts';
-import type { LoggedRow } from '../../../journal/relay/seal.ts';
+import type { AuditLogRow } from '../../../schema/rows.gen.ts';
+import type { Statement } from '../../platform/database/driver.ts';
+import type { LoggedRow } from '../../journal/relay/seal.ts';
 
 /**
  * The columns of `LoggedRow`. The instant is selected as text because the driver reads it only to

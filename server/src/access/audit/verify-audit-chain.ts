@@ -1,5 +1,5 @@
-import { type Clock, toInstant } from '../../../platform/clock.ts';
-import type { Database, Statement } from '../../../platform/database/driver.ts';
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import type { Database, Statement } from '../../platform/database/driver.ts';
 import {
   countWaiting,
   findHead,
@@ -10,7 +10,7 @@ import {
   type SealedRow,
   type Waiting,
 } from './audit-chain.sql.ts';
-import { beforeFirstSeal, sealHash } from '../../../journal/relay/seal.ts';
+import { beforeFirstSeal, sealHash } from '../../journal/relay/seal.ts';
 
 /** A running relay takes much less than this. */
 const overdueMs = 60_000;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Transporter } from 'nodemailer';
-import { onOneLine } from '../one-line.ts';
+import { onOneLine } from './one-line.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
 export interface Mail {

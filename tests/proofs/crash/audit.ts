@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { AccountEndpoint } from '../clients/account.ts';
-import type { LedgerEntry } from '../clients/client.ts';
-import { isAccepted, type Receipt } from '../receiver/receipt.ts';
-import type { PowerOutage } from '../stage/stage.ts';
-import type { Stored, StoredDelivery } from '../stage/stored.ts';
-import type { Report, Violation } from '../violation.ts';
+import type { AccountEndpoint } from './account.ts';
+import type { LedgerEntry } from './client.ts';
+import { isAccepted, type Receipt } from './receiver/receipt.ts';
+import type { PowerOutage } from './stage/stage.ts';
+import type { Stored, StoredDelivery } from './stage/stored.ts';
+import type { Report, Violation } from './violation.ts';
 
 /** Three records of one run: by the clients, the database and the receiver. */
 export interface Evidence {

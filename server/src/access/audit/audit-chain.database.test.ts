@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { relayAll } from '../../../../../tests/harness/relay-all.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
-import { systemClock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/driver.ts';
-import { createIds } from '../../../platform/ids.ts';
-import { recordAudit } from '../record-audit.ts';
+import { relayAll } from '../../../../tests/harness/relay-all.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/driver.ts';
+import { createIds } from '../../platform/ids.ts';
+import { recordAudit } from './record-audit.ts';
 import { listSealed, type SealedRow } from './audit-chain.sql.ts';
-import {
-  laterColumns,
-  type LoggedRow,
-  sealedColumns,
-  sealHash,
-} from '../../../journal/relay/seal.ts';
+import { laterColumns, type LoggedRow, sealedColumns, sealHash } from '../../journal/relay/seal.ts';
 import { type AuditVerification, verifyAuditChain } from './verify-audit-chain.ts';
 
 const ids = createIds(systemClock);

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
-import { audit, type AuditCounts } from '../audit/audit.ts';
-import { type Account, openAccount } from '../clients/account.ts';
+import { audit, type AuditCounts } from './audit.ts';
+import { type Account, openAccount } from './account.ts';
 import {
   askOnce,
   askUntilAcknowledged,
@@ -8,20 +8,20 @@ import {
   type Ledger,
   type LedgerEntry,
   openLedger,
-} from '../clients/client.ts';
-import { type CrashPoint, mutantsOf } from '../patches/source-patches.ts';
-import { isAccepted, type Receipt, refusedFirstName } from '../receiver/receipt.ts';
-import type { ReceiverProcess } from '../receiver/receiver-process.ts';
-import { drain, readStored, type Stored, type StoredDelivery } from '../stage/stored.ts';
+} from './client.ts';
+import { type CrashPoint, mutantsOf } from './patches/source-patches.ts';
+import { isAccepted, type Receipt, refusedFirstName } from './receiver/receipt.ts';
+import type { ReceiverProcess } from './receiver/receiver-process.ts';
+import { drain, readStored, type Stored, type StoredDelivery } from './stage/stored.ts';
 import {
   type CrashedRole,
   endProcess,
   type Stage,
   type StageDatabase,
   startProcess,
-} from '../stage/stage.ts';
-import type { Violation } from '../violation.ts';
-import type { ServingProcess } from '../../processes/muster-process.ts';
+} from './stage/stage.ts';
+import type { Violation } from './violation.ts';
+import type { ServingProcess } from '../processes/muster-process.ts';
 
 /** A separate database with a permanent API process, for consecutive crashes. */
 interface Lane {

@@ -4,7 +4,7 @@ import {
   type MailServer,
   type MailServerOptions,
   startMailServer,
-} from '../../../../tests/harness/mail-server.ts';
+} from '../../../tests/harness/mail-server.ts';
 import { createMailer, type Mail, MailRefused, type MailerOptions } from './mailer.ts';
 
 const mail: Mail = {

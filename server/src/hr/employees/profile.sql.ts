@@ -1,4 +1,4 @@
-import type { Statement } from '../../../platform/database/driver.ts';
+import type { Statement } from '../../platform/database/driver.ts';
 
 export function countReports(companyId: string, managerId: string): Statement {
   return {

@@ -1,7 +1,7 @@
-import type { PayMarksRow } from '../../../../schema/rows.gen.ts';
-import type { Statement } from '../../../platform/database/driver.ts';
-import type { PayMarkCause } from '../compute/pay-mark-cause.ts';
-import type { PayrollRun } from '../runs/payroll-run.ts';
+import type { PayMarksRow } from '../../../schema/rows.gen.ts';
+import type { Statement } from '../../platform/database/driver.ts';
+import type { PayMarkCause } from './compute/pay-mark-cause.ts';
+import type { PayrollRun } from './runs/payroll-run.ts';
 
 export interface OpenMark extends Pick<PayMarksRow, 'id' | 'employee_id' | 'from_day'> {
   readonly cause: PayMarkCause;

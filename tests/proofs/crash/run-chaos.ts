@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { audit, type AuditCounts, leaseLeftMs } from '../audit/audit.ts';
-import { openAccount } from '../clients/account.ts';
-import { type Ledger, openLedger, runLoad, untilAcknowledged } from '../clients/client.ts';
-import type { Progress } from '../progress.ts';
-import { faultyPath, isAccepted, type Receipt } from '../receiver/receipt.ts';
-import { type ReceiverProcess, startReceiverProcess } from '../receiver/receiver-process.ts';
+import { audit, type AuditCounts, leaseLeftMs } from './audit.ts';
+import { openAccount } from './account.ts';
+import { type Ledger, openLedger, runLoad, untilAcknowledged } from './client.ts';
+import type { Progress } from './progress.ts';
+import { faultyPath, isAccepted, type Receipt } from './receiver/receipt.ts';
+import { type ReceiverProcess, startReceiverProcess } from './receiver/receiver-process.ts';
 import {
   type CrashedRole,
   type DatabasePower,
   openStage,
   type Stage,
   type StageDatabase,
-} from '../stage/stage.ts';
-import { drain, readStored, watchQueue } from '../stage/stored.ts';
-import { type Fleet, openFleet } from '../stage/fleet.ts';
-import type { Violation } from '../violation.ts';
+} from './stage/stage.ts';
+import { drain, readStored, watchQueue } from './stage/stored.ts';
+import { type Fleet, openFleet } from './stage/fleet.ts';
+import type { Violation } from './violation.ts';
 
 /** A random generator (Mulberry32): the same numbers for the same seed. */
 interface Lots {

@@ -1,9 +1,9 @@
-import type { PayslipsRow } from '../../../../schema/rows.gen.ts';
-import { recordRead } from '../../../access/audit/record-read.ts';
-import { toInstant } from '../../../platform/clock.ts';
-import type { UserChange } from '../../change.ts';
-import { findPreviousOf } from '../differences/find-previous-of.ts';
-import { findPayrollRun } from '../runs/find-payroll-run.ts';
+import type { PayslipsRow } from '../../../schema/rows.gen.ts';
+import { recordRead } from '../../access/audit/record-read.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { UserChange } from '../change.ts';
+import { findPreviousOf } from './differences/find-previous-of.ts';
+import { findPayrollRun } from './runs/find-payroll-run.ts';
 import { checkPayslips } from './checks.sql.ts';
 
 /**

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCompanyAtWork } from '../../../../../tests/harness/company-at-work.ts';
+import { openCompanyAtWork } from '../../../../tests/harness/company-at-work.ts';
 import {
   activateRules,
   assignComponent,
   payComponent,
-} from '../../../../../tests/harness/pay-rules.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
-import { hirePaid } from '../../../../../tests/proofs/payroll/hire-paid.ts';
-import type { Statement } from '../../../platform/database/driver.ts';
-import { readPayInputs } from '../compute/read-pay-inputs.ts';
-import { readPayRules } from '../rules/read-rules.ts';
-import { readRuleInputs } from '../rules/read-rule-inputs.ts';
-import { payRuleInputs } from '../rules/rule-inputs.ts';
+} from '../../../../tests/harness/pay-rules.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
+import { hirePaid } from '../../../../tests/proofs/payroll/hire-paid.ts';
+import type { Statement } from '../../platform/database/driver.ts';
+import { readPayInputs } from './compute/read-pay-inputs.ts';
+import { readPayRules } from './rules/read-rules.ts';
+import { readRuleInputs } from './rules/read-rule-inputs.ts';
+import { payRuleInputs } from './rules/rule-inputs.ts';
 
 /** Tables that payroll reads whose changes leave no mark, and why. */
 const withoutMarks: Readonly<Record<string, string>> = {

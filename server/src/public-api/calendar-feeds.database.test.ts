@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
-import { relayAll } from '../../../../tests/harness/relay-all.ts';
-import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
-import { createIds } from '../../platform/ids.ts';
-import { createLog } from '../../platform/log.ts';
+import { type Person, startConsole, type TestConsole } from '../../../tests/harness/console.ts';
+import { relayAll } from '../../../tests/harness/relay-all.ts';
+import { queryAsCompany } from '../../../tests/harness/query-as-company.ts';
+import { createIds } from '../platform/ids.ts';
+import { createLog } from '../platform/log.ts';
 
 let nowMs = Date.parse('2026-11-25T09:00:00.000Z');
 const clock = { nowMs: () => nowMs };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createHttpServer } from '../../platform/http/http-server.ts';
-import { createLog } from '../../platform/log.ts';
+import { createHttpServer } from '../platform/http/http-server.ts';
+import { createLog } from '../platform/log.ts';
 import { openConsolePage } from './console-page.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'muster-page-'));

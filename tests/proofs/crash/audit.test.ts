@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Receipt } from '../receiver/receipt.ts';
-import type { ViolationKind } from '../violation.ts';
+import type { Receipt } from './receiver/receipt.ts';
+import type { ViolationKind } from './violation.ts';
 import { audit, type Evidence } from './audit.ts';
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;

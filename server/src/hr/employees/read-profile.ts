@@ -1,10 +1,10 @@
-import type { LeaveRequestsRow } from '../../../../schema/rows.gen.ts';
-import { recordRead } from '../../../access/audit/record-read.ts';
-import type { UserChange } from '../../change.ts';
-import { readCompanyToday } from '../../read-company-today.ts';
-import { capacitiesOf } from '../../workflow/capacities.ts';
-import { readers } from '../../workflow/readers.ts';
-import { findEmployeeDetail } from '../details/find-employee-detail.ts';
+import type { LeaveRequestsRow } from '../../../schema/rows.gen.ts';
+import { recordRead } from '../../access/audit/record-read.ts';
+import type { UserChange } from '../change.ts';
+import { readCompanyToday } from '../read-company-today.ts';
+import { capacitiesOf } from '../workflow/capacities.ts';
+import { readers } from '../workflow/readers.ts';
+import { findEmployeeDetail } from './details/find-employee-detail.ts';
 import { countReports, findNextAbsence } from './profile.sql.ts';
 
 export type NextAbsence = Pick<LeaveRequestsRow, 'id' | 'start_date' | 'end_date'>;

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PagePolicy, securePage } from '../../platform/http/page-headers.ts';
-import { sendPlainPage } from '../../platform/http/plain-page.ts';
+import { type PagePolicy, securePage } from '../platform/http/page-headers.ts';
+import { sendPlainPage } from '../platform/http/plain-page.ts';
 import { pageSections } from './page-sections.ts';
 
 export interface ConsolePageOptions {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isEmail } from '../http/formats.ts';
+import { isEmail } from './http/formats.ts';
 
 /** The SMTP server, credentials and sender. */
 export interface SmtpSettings {

@@ -1,11 +1,11 @@
-import { audit } from '../audit/audit.ts';
-import { drain, readStored } from '../stage/stored.ts';
+import { audit } from './audit.ts';
+import { drain, readStored } from './stage/stored.ts';
 import { openLane, runPoints } from './run-points.ts';
-import type { ReceiverProcess } from '../receiver/receiver-process.ts';
-import { databaseCrash, type Mutant } from '../patches/mutants.ts';
-import { crashPoints } from '../patches/source-patches.ts';
-import { openStage, type Stage } from '../stage/stage.ts';
-import type { Violation } from '../violation.ts';
+import type { ReceiverProcess } from './receiver/receiver-process.ts';
+import { databaseCrash, type Mutant } from './patches/mutants.ts';
+import { crashPoints } from './patches/source-patches.ts';
+import { openStage, type Stage } from './stage/stage.ts';
+import type { Violation } from './violation.ts';
 
 export interface MutantRun {
   readonly mutant: string;

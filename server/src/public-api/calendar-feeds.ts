@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FoundFeed, recogniseFeed } from '../../access/calendar-feeds/recognise-feed.ts';
-import { type CalendarFile, readCalendarFeed } from '../../hr/leave/feed/read-calendar-feed.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/driver.ts';
-import { clientNetwork } from '../../platform/http/client-address.ts';
-import { notFound } from '../../platform/http/problem.ts';
-import { rateLimitedProblem } from '../../platform/http/rate-limited-problem.ts';
-import { refuseUnknown } from '../../platform/http/refuse-unknown.ts';
-import { checkRequestHead } from '../../platform/http/request-head.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { RateCounter } from '../../platform/rate-counter.ts';
+import { type FoundFeed, recogniseFeed } from '../access/calendar-feeds/recognise-feed.ts';
+import { type CalendarFile, readCalendarFeed } from '../hr/leave/feed/read-calendar-feed.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/driver.ts';
+import { clientNetwork } from '../platform/http/client-address.ts';
+import { notFound } from '../platform/http/problem.ts';
+import { rateLimitedProblem } from '../platform/http/rate-limited-problem.ts';
+import { refuseUnknown } from '../platform/http/refuse-unknown.ts';
+import { checkRequestHead } from '../platform/http/request-head.ts';
+import type { Ids } from '../platform/ids.ts';
+import type { RateCounter } from '../platform/rate-counter.ts';
 
 export interface CalendarFeedOptions {
   readonly services: { readonly database: Database; readonly clock: Clock; readonly ids: Ids };
