@@ -275,3 +275,23 @@ test('after any changes, employees show the record as of today, employments neve
     { numRuns: 3, endOnFailure: true },
   );
 });
+
+test('a former employee is found by the last department while a rehire is put off', async () => {
+  const scene = await openScene();
+  const { company, day } = scene;
+  const { id } = await company.addEmployee({ department: 'B', start_date: null });
+  const step = (action: Step['action'], days: number, patch: Partial<EmployeeFields> = {}) =>
+    company.change((change) =>
+      act(
+        { ...change, actor: company.owner },
+        { action, id, patch, day: day(days), people: [id], days },
+      ),
+    );
+  await step('terminate', -20);
+  await step('rehire', -10);
+  await step('dated', -5, { department: 'C' });
+  await step('start', 20);
+  const found = await look(scene, day(5), undefined, { department: 'B' });
+  expect(found).toMatchObject([{ id, status: 'terminated', department: 'B' }]);
+  expect(await look(scene, day(25), undefined, { department: 'C' })).toMatchObject([{ id }]);
+});

@@ -71,10 +71,10 @@ function candidates(
     : undefined;
 }
 
-/** In the order of the index, so that reading ends with the page: one row for each person. */
+/** In the order of the index, so that reading ends with the page: one row for each employment. */
 function inUnit(condition: string, rows: string): string {
   return `select employee_id as id from (
-            select distinct on (employee_id) employee_id, employment_number, valid_from
+            select distinct on (employee_id, employment_number) employee_id, employment_number, valid_from
             from job_rows
             where company_id = $1 and ${condition} and ${rows}
               and (valid_from is null or valid_from <= $2)
