@@ -73,11 +73,16 @@ async function commitTimes(
   { postgres, companies }: TimedDeliveries,
   sinceMs: number,
 ): Promise<{ id: string; committed_ms: number }[]> {
+  // Of the transaction that wrote the employee: the relay writes the event in a later one.
   const { rows } = await postgres.administrator.query<{ id: string; committed_ms: number }>(
     `select d.id,
        extract(epoch from pg_xact_commit_timestamp(e.xmin))::float8 * 1000 as committed_ms
-     from events e join webhook_deliveries d on d.company_id = e.company_id and d.event_id = e.id
-     where e.company_id = any ($1::uuid[]) and e.occurred_at >= to_timestamp($2::float8 / 1000)`,
+     from events v
+     join event_payloads p on p.company_id = v.company_id and p.event_id = v.id
+     join employees e on e.company_id = v.company_id
+       and e.id = (p.payload::json ->> 'employeeId')::uuid
+     join webhook_deliveries d on d.company_id = v.company_id and d.event_id = v.id
+     where v.company_id = any ($1::uuid[]) and v.occurred_at >= to_timestamp($2::float8 / 1000)`,
     [companies.map(({ companyId }) => companyId), sinceMs],
   );
   return rows;
