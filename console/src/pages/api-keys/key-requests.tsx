@@ -89,6 +89,7 @@ function useRequestColumns(): readonly Column<KeyRequest>[] {
       {
         id: 'status',
         header: t('requests.columns.status'),
+        width: { base: 130, sm: 160 },
         cell: (request) => <Outcome request={request} />,
       },
       {
@@ -96,12 +97,14 @@ function useRequestColumns(): readonly Column<KeyRequest>[] {
         header: t('requests.columns.duration'),
         align: 'right',
         from: 'md',
+        width: 90,
         cell: ({ duration_ms: ms }) => <Text size="sm">{format.durationMs(ms)}</Text>,
       },
       {
         id: 'time',
         header: t('requests.columns.time'),
         from: 'sm',
+        width: 180,
         cell: ({ answered_at: at }) => <Text size="sm">{format.instantToSecond(at)}</Text>,
       },
       {
@@ -109,6 +112,7 @@ function useRequestColumns(): readonly Column<KeyRequest>[] {
         header: t('requests.columns.request_id'),
         headerHidden: true,
         from: 'md',
+        width: 170,
         cell: ({ request_id: requestId }) => (
           <CopyButton value={requestId} label={t('requests.copy_id')} size="compact-xs" />
         ),

@@ -29,19 +29,30 @@ const folderOfMember: Readonly<Record<string, string>> = {
   assignee_api_key_id: 'api-keys',
   assignee_user_id: 'users',
   break_glass_user_id: 'users',
+  component_id: 'pay-components',
+  component_ids: 'pay-components',
+  component_version_ids: 'pay-component-versions',
   delegate_user_id: 'users',
   delivery_id: 'webhook-deliveries',
   delivery_ids: 'webhook-deliveries',
   employee_id: 'employees',
   employee_ids: 'employees',
   endpoint_id: 'webhook-endpoints',
+  holiday_calendar_id: 'holiday-calendars',
   ids: 'custom-fields',
+  job_row_id: 'job-rows',
+  location_id: 'locations',
   manager_id: 'employees',
+  org_unit_id: 'org-units',
+  parent_id: 'org-units',
+  pay_group_id: 'pay-groups',
   payroll_run_id: 'payroll-runs',
   root_id: 'employees',
   subject_id: 'leave-requests',
+  table_ids: 'pay-tables',
   template_id: 'onboarding-templates',
   user_id: 'users',
+  work_pattern_id: 'work-patterns',
 };
 const source: ValueSource = {
   shared: [],
@@ -98,7 +109,7 @@ let pools: IdPools;
 let changes: ChangeWatch;
 
 beforeAll(async () => {
-  site = await startConsole();
+  site = await startConsole({ ownDatabase: true });
   owner = await site.signUp();
   pools = createIdPools();
   cast = await openCast(site, owner, pools);

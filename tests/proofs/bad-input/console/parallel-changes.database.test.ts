@@ -9,7 +9,7 @@ let owner: Owner;
 let changes: ChangeWatch;
 
 beforeAll(async () => {
-  site = await startConsole();
+  site = await startConsole({ ownDatabase: true });
   owner = await site.signUp();
   changes = await watchChanges(site.database);
 });

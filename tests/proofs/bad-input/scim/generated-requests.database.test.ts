@@ -108,7 +108,7 @@ let pools: IdPools;
 let changes: ChangeWatch;
 
 beforeAll(async () => {
-  site = await startConsole();
+  site = await startConsole({ ownDatabase: true });
   provider = await openScimClient(site, await site.signUp());
   const foreign = await site.signUp();
   pools = createIdPools();

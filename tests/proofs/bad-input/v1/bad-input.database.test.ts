@@ -21,7 +21,7 @@ let target: BadInputTarget;
 let changes: ChangeWatch;
 
 beforeAll(async () => {
-  service = await startTestService({ role: 'api' });
+  service = await startTestService({ role: 'api', ownDatabase: true });
   await service.service.server.listen({ port: 0, host: '127.0.0.1' });
   target = {
     port: (service.service.server.server.address() as AddressInfo).port,

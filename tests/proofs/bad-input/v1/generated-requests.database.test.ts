@@ -70,7 +70,7 @@ let pools: IdPools;
 let changes: ChangeWatch;
 
 beforeAll(async () => {
-  site = await startConsole();
+  site = await startConsole({ ownDatabase: true });
   const owner = await site.signUp();
   // Not the event feed, whose `wait` holds a request for up to 30 s.
   key = await createKey(

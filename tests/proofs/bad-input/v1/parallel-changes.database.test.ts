@@ -16,7 +16,7 @@ let company: TestCompany;
 let changes: ChangeWatch;
 
 beforeAll(async () => {
-  service = await startTestService({ role: 'api' });
+  service = await startTestService({ role: 'api', ownDatabase: true });
   company = await service.createCompany();
   changes = await watchChanges(service.database);
 });
