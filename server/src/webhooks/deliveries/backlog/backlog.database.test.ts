@@ -111,8 +111,8 @@ function rowsRead(node: PlanNode): number {
   return (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), own);
 }
 
-// Of more than 120,000. Two states have more than the 10,000 that are counted; by its sample, the planner may
-// read as many again.
+// Of more than 120,000. In two states, 10,000 are counted; by its sample, the planner may read as
+// many again.
 test.each([
   ['find the oldest due delivery', findOldestDue, 100],
   ['count', countQueue, 45_000],
