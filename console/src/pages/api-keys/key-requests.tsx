@@ -104,7 +104,7 @@ function useRequestColumns(): readonly Column<KeyRequest>[] {
         id: 'time',
         header: t('requests.columns.time'),
         from: 'sm',
-        width: 180,
+        width: 215,
         cell: ({ answered_at: at }) => <Text size="sm">{format.instantToSecond(at)}</Text>,
       },
       {
