@@ -46,6 +46,18 @@ export interface NewFormerUser extends Pick<UsersRow, 'id' | 'email' | 'first_na
   readonly now: string;
 }
 
+/** Another user of the company with the address; the person's own account for work doesn't count. */
+export function findOtherUser(
+  companyId: string,
+  { emailKey, employeeId }: Pick<NewFormerUser, 'emailKey' | 'employeeId'>,
+): Statement {
+  return {
+    text: `select from users where company_id = $1 and email_key = $2
+             and former_employee_id is null and employee_id is distinct from $3`,
+    values: [companyId, emailKey, employeeId],
+  };
+}
+
 /** Adds the user, or starts over with the one there is: a new address, and no password. */
 export function upsert(companyId: string, user: NewFormerUser): Statement {
   return {

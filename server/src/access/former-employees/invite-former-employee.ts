@@ -10,7 +10,7 @@ import { closeSessionsOf } from '../sessions/close-sessions-of.ts';
 import { removeTotp } from '../totp/remove-totp.ts';
 import { emailKey } from '../users/email-key.ts';
 import { findFormerAccess } from './find-former-access.ts';
-import { upsert } from './former-employees.sql.ts';
+import { findOtherUser, upsert } from './former-employees.sql.ts';
 
 export interface FormerEmployee {
   readonly employeeId: string;
@@ -26,8 +26,8 @@ export interface FormerEmployee {
  * HR also uses it for people who have lost either. Returns the link to pass on, or null if it is
  * emailed. The caller has checked that the employee is terminated and holds no lock on their user.
  *
- * @throws Problem `invalid_state` if the company's period is over, `duplicate_email` if another
- *   former employee has the address, `rate_limited` for too many emailed invitations
+ * @throws Problem `invalid_state` if the company's period is over, `duplicate_email` if another user
+ *   has the address, `rate_limited` for too many emailed invitations
  */
 export async function inviteFormerEmployee(
   transaction: Transaction,
@@ -90,6 +90,13 @@ async function saveUser(
     last_name: lastName,
     now: toInstant(clock.nowMs()),
   };
+  const other = await transaction.query(findOtherUser(companyId, row));
+  if (other.rowCount > 0) {
+    throw new Problem(
+      'duplicate_email',
+      'Another user of the company has this email address. Enter a private address of the person.',
+    );
+  }
   try {
     const { rows } = await transaction.query<{ id: string }>(upsert(companyId, row));
     return rows[0]?.id ?? row.id;

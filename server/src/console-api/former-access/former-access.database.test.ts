@@ -249,6 +249,15 @@ test('only for people who have left, and not by HR for someone with a role above
   ]);
 });
 
+test('is refused for the address of another user of the company', async () => {
+  const person = await console.addPerson(owner.companyId);
+  await terminate(person.employeeId);
+  for (const email of [owner.email, owner.email.toUpperCase()]) {
+    expect(codeOf(await grant(person.employeeId, email))).toEqual([409, 'duplicate_email']);
+  }
+  expect(await statusOf(person.employeeId)).toMatchObject({ status: 'none' });
+});
+
 test('a rehire ends it and the person works with their own account again', async () => {
   const { person, email, browser } = await leaver();
   await nextDay();
