@@ -184,7 +184,7 @@ module.exports = {
       from: { path: '^site/', pathNot: test },
       to: {
         path: '^(server|console|bench|tests|sdk|scripts)/',
-        pathNot: '^server/src/(events|hr|platform/http|public-api)/',
+        pathNot: '^server/src/(access/audit|events|hr|platform/http|public-api)/',
       },
     },
     {

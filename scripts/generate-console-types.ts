@@ -75,6 +75,16 @@ const problemSchema = {
     detail: { type: 'string' },
     code: { type: 'string' },
     request_id: { type: 'string' },
+    // An act that needs someone else: what it decides, why the user can't, and whom to ask.
+    second_person: {
+      type: 'object',
+      required: ['touches', 'why', 'ask'],
+      properties: {
+        touches: { enum: ['pay', 'leave', 'approval', 'access'] },
+        why: { enum: ['own', 'host', 'author'] },
+        ask: { type: 'array', items: { type: 'string' } },
+      },
+    },
     errors: {
       type: 'array',
       items: {

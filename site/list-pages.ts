@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { insertOwnCases } from './generate/own-cases.ts';
 import { insertStates } from './generate/state-diagrams.ts';
 import type { FileEntry, GeneratedEntry, NavigationPart, PageEntry } from './navigation.ts';
 import { listLinkedFiles } from './link-targets.ts';
@@ -58,7 +59,9 @@ async function readEntry(entry: FileEntry | GeneratedEntry, place: Place): Promi
     throw new Error(`${source} is listed in site/navigation.ts, but does not exist.`);
   }
   const markdown =
-    'generate' in entry ? await entry.generate() : await insertStates(readFileSync(source, 'utf8'));
+    'generate' in entry
+      ? await entry.generate()
+      : insertOwnCases(await insertStates(readFileSync(source, 'utf8')));
   const outline = readOutline(markdown);
   if (outline.title === '') throw new Error(`${source} does not begin with a title.`);
   return { ...outline, ...place, source, path, markdown, label: label ?? outline.title };

@@ -135,6 +135,7 @@ const integrate: NavigationPart = {
         file('docs/workflows/leave.md'),
         file('docs/workflows/timesheets.md'),
         file('docs/workflows/approvals.md'),
+        file('docs/workflows/own-cases.md'),
         file('docs/workflows/onboarding.md'),
         file('docs/workflows/contracts.md'),
         file('docs/workflows/documents.md'),

@@ -1291,6 +1291,7 @@ export interface UsersRow {
   readonly locale: 'en' | 'de' | null;
   readonly reminder_days: number;
   readonly former_employee_id: string | null;
+  readonly access_given_by: readonly string[];
 }
 
 export interface WebhookAttemptsRow {

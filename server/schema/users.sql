@@ -20,6 +20,7 @@ create table users (
   locale text,
   reminder_days smallint not null default 3,
   former_employee_id uuid,
+  access_given_by uuid[] not null default '{}'::uuid[],
   constraint users_pkey primary key (company_id, id),
   constraint users_employee_unique unique (company_id, employee_id),
   constraint users_former_employee_unique unique (company_id, former_employee_id),

@@ -41,7 +41,7 @@ const relay = (deliveries = writer, after: string | null = null) =>
 /** A change with an audit log entry and an event, like most changes. */
 function tell(change: Change): void {
   recordAudit(change.transaction, change, {
-    action: 'thing.changed',
+    action: 'company.updated',
     subjectKind: 'thing',
     subjectId: change.ids.next().toUpperCase(),
     fields: ['a'],

@@ -4603,6 +4603,13 @@ export interface components {
             detail: string;
             code: string;
             request_id: string;
+            second_person?: {
+                /** @enum {unknown} */
+                touches: "pay" | "leave" | "approval" | "access";
+                /** @enum {unknown} */
+                why: "own" | "host" | "author";
+                ask: string[];
+            };
             errors?: {
                 pointer?: string;
                 parameter?: string;
@@ -11682,7 +11689,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -11799,7 +11806,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -11979,7 +11986,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -12083,7 +12090,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -12188,7 +12195,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -12293,7 +12300,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -12397,7 +12404,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -12505,7 +12512,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -12618,7 +12625,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -12735,7 +12742,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -13628,7 +13635,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -13703,7 +13710,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -13780,7 +13787,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -13864,7 +13871,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -13941,7 +13948,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -14087,7 +14094,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -14170,7 +14177,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -14253,7 +14260,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -14362,7 +14369,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -14436,7 +14443,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -14499,7 +14506,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -14589,7 +14596,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -14674,7 +14681,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -14776,7 +14783,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -14857,7 +14864,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -14916,7 +14923,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -14966,7 +14973,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -15025,7 +15032,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -15075,7 +15082,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -15134,7 +15141,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -15184,7 +15191,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -15252,7 +15259,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -15302,7 +15309,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -15691,7 +15698,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -15804,7 +15811,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -15899,7 +15906,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -16035,7 +16042,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -16130,7 +16137,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -16231,7 +16238,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -16333,7 +16340,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -16435,7 +16442,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -16536,7 +16543,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -16633,7 +16640,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -16738,7 +16745,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -16840,7 +16847,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -16948,7 +16955,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -17057,7 +17064,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -17166,7 +17173,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -17268,7 +17275,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -17370,7 +17377,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -17474,7 +17481,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -17623,7 +17630,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -17719,7 +17726,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -17848,7 +17855,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18169,7 +18176,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18271,7 +18278,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18370,7 +18377,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18461,7 +18468,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18559,7 +18566,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18650,7 +18657,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18749,7 +18756,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18847,7 +18854,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -19849,7 +19856,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -19924,7 +19931,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -19985,7 +19992,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -20052,7 +20059,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -20119,7 +20126,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -20180,7 +20187,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -23312,7 +23319,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -23393,7 +23400,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -23456,7 +23463,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -23580,7 +23587,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -23643,7 +23650,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -23706,7 +23713,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -25523,7 +25530,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -25633,7 +25640,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -25725,7 +25732,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -25964,7 +25971,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -26056,7 +26063,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -26148,7 +26155,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -26240,7 +26247,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -26332,7 +26339,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -26430,7 +26437,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -26754,7 +26761,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -26820,7 +26827,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -26876,7 +26883,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -26934,7 +26941,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -26992,7 +26999,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -27050,7 +27057,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -27117,7 +27124,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         } | null;
@@ -27196,7 +27203,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -27255,7 +27262,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -27314,7 +27321,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -27373,7 +27380,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };

@@ -12,8 +12,22 @@ export interface ProblemText {
 export function useProblemText(): (problem: Problem) => ProblemText {
   const { t } = useTranslation();
   const textOr = useTextOr();
-  return ({ code, title, detail, errors }) => {
+  const secondPersonText = useSecondPersonText();
+  return ({ code, title, detail, errors, second_person: second }) => {
+    if (second !== undefined) return { title: secondPersonText(second), detail: undefined };
     const says = errors === undefined && detail !== '' ? detail : undefined;
     return { title: textOr(`problems.${code}`, title || t('problems.unexpected')), detail: says };
+  };
+}
+
+/** Why the user needs another person for this, and whom to ask. */
+function useSecondPersonText(): (second: NonNullable<Problem['second_person']>) => string {
+  const { t, i18n } = useTranslation();
+  return ({ touches, why, ask }) => {
+    const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' });
+    const names = ask.length > 0 ? list.format(ask) : t('second_person.anyone');
+    return why === 'own'
+      ? t(`second_person.own.${touches}`, { names })
+      : t(`second_person.${why}`, { names });
   };
 }

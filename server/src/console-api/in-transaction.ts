@@ -1,5 +1,5 @@
 import type { UserActor } from '../access/actor.ts';
-import { type AuditEntry, recordAudit } from '../access/audit/record-audit.ts';
+import { type PlainAuditEntry, recordAudit } from '../access/audit/record-audit.ts';
 import type { UserChange } from '../hr/change.ts';
 import type { Transaction } from '../platform/database/driver.ts';
 import type { ConsoleServices } from './operation.ts';
@@ -8,7 +8,7 @@ import type { ConsoleServices } from './operation.ts';
 export interface CompanyTransaction {
   readonly transaction: Transaction;
   /** Adds a row to the audit log, which commits with the change it describes. */
-  readonly audit: (entry: AuditEntry) => void;
+  readonly audit: (entry: PlainAuditEntry) => void;
 }
 
 /** Runs a change for the user's company in one transaction. */

@@ -4,6 +4,8 @@ export const expectedCallers: Readonly<Record<string, string>> = {
   'public.employee_as_json': 'muster_app',
   // Runs with the rights of its caller: row-level security applies.
   'public.keys_of_integration': 'muster_app',
+  // Ends the caller's transaction, and nothing else.
+  'public.refuse_transaction': 'muster_app',
   // Triggers of the tables that payroll reads call them, as the role that changes the table.
   'public.add_pay_marks': 'muster_app',
   'public.assigned_people': 'muster_app',

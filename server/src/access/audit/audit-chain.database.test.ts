@@ -38,7 +38,7 @@ function writeRows(companyId: string, count: number): Promise<void> {
         transaction,
         { ids, actor: { kind: 'system', companyId } },
         {
-          action: 'thing.changed',
+          action: 'company.updated',
           subjectKind: 'thing',
           subjectId: ids.next(),
           fields: ['a', 'b'],

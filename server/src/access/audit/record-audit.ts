@@ -2,11 +2,14 @@ import { addToJournal } from '../../journal/journal.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Actor } from '../actor.ts';
+import type { Reach } from '../own-cases/reach.ts';
+import { refuseOwnCase } from '../own-cases/refuse-own-cases.ts';
+import { type AuditAction, touchOf, type TouchingActionName } from './audit-actions.ts';
 import { toAuditRecord } from './audit-record.ts';
 
-export interface AuditEntry {
+export type AuditEntry<Action extends AuditAction = AuditAction> = {
   /** `<subject kind>.<past participle>`, e.g. `api_key.revoked`. */
-  readonly action: string;
+  readonly action: Action;
   readonly subjectKind: string;
   readonly subjectId: string;
   /**
@@ -16,17 +19,28 @@ export interface AuditEntry {
   readonly employeeId?: string | null;
   /** The names of the changed fields; values never enter the log. */
   readonly fields: readonly string[];
-}
+} & ([Action & TouchingActionName] extends [never]
+  ? { readonly reaches?: undefined }
+  : {
+      /** Whom the act decides about. */
+      readonly reaches: Reach;
+    });
+
+/** An entry that decides about no one. */
+export type PlainAuditEntry = AuditEntry<Exclude<AuditAction, TouchingActionName>>;
 
 /**
  * Adds an act to the journal in the transaction of the change; it appears in the audit log soon
- * afterwards.
+ * afterwards. An act that decides about the user who performs it makes COMMIT fail.
+ *
+ * @throws Problem `forbidden`, from the transaction: the user decides their own case
  */
-export function recordAudit(
+export function recordAudit<Action extends AuditAction>(
   transaction: Transaction,
   { ids, actor }: { ids: Ids; actor: Actor },
-  { action, subjectKind, subjectId, employeeId = null, fields }: AuditEntry,
+  entry: AuditEntry<Action>,
 ): void {
+  const { action, subjectKind, subjectId, employeeId = null, fields, reaches } = entry;
   const act = toAuditRecord(
     { ids, actor },
     {
@@ -38,4 +52,8 @@ export function recordAudit(
     },
   );
   addToJournal(transaction, actor.companyId, { act });
+  const touch = touchOf(action, fields);
+  if (actor.kind === 'user' && touch !== undefined && reaches !== undefined) {
+    refuseOwnCase(transaction, { ids, actor }, { act, touch, reaches });
+  }
 }

@@ -3,6 +3,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { LinkDelivery, ShownLink } from '../account-links/account-links.ts';
 import { issueLink, type LinkContext } from '../account-links/issue-link.ts';
 import { type Actor, actorId } from '../actor.ts';
+import { noteAccessGiven } from '../own-cases/guests.sql.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { InvitationThrottle } from './invitation-throttle.ts';
 import type { UserAccount } from '../users/user-account.ts';
@@ -52,6 +53,9 @@ export async function issueInvitation(
     userId: user.id,
     kind: 'invitation',
   });
+  if (actor.kind === 'user') {
+    transaction.send(noteAccessGiven(companyId, { userId: user.id, giverId: actor.userId }));
+  }
   recordAudit(
     transaction,
     { ids, actor },

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type IssuedLink, issueLink, type LinkContext } from '../account-links/issue-link.ts';
 import type { UserActor } from '../actor.ts';
+import { noteAccessGiven } from '../own-cases/guests.sql.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refusePassword } from '../company-sign-in/refuse-password.ts';
 import { lockUserToHelp } from '../users/lock-user-to-help.ts';
@@ -27,6 +28,10 @@ export async function createResetForUser(
   }
   await refusePassword(transaction, companyId, userId);
   const link = await issueLink(transaction, context, { companyId, userId, kind: 'password_reset' });
+  // With the link, the actor could sign in as the user.
+  if (link.url !== undefined) {
+    transaction.send(noteAccessGiven(companyId, { userId, giverId: actor.userId }));
+  }
   recordAudit(
     transaction,
     { ids, actor },

@@ -5,6 +5,7 @@ import type { Ids } from '../../platform/ids.ts';
 import { removeOpenLinks } from '../account-links/remove-open-links.ts';
 import type { StaffRole, UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { ofUser } from '../own-cases/reach.ts';
 import { lockUser, refuseLastOwner } from './lock-user.ts';
 import { setRole } from './users.sql.ts';
 import type { UserAccount } from './user-account.ts';
@@ -39,7 +40,13 @@ export async function changeRole(
   recordAudit(
     transaction,
     { ids, actor },
-    { action: 'user.role_changed', subjectKind: 'user', subjectId: userId, fields: ['role'] },
+    {
+      action: 'user.role_changed',
+      subjectKind: 'user',
+      subjectId: userId,
+      fields: ['role'],
+      reaches: ofUser(userId),
+    },
   );
   return { ...user, role };
 }

@@ -3,6 +3,7 @@ import { toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { ofUser } from '../own-cases/reach.ts';
 import type { UserChangeContext } from './disable-user.ts';
 import { lockUser } from './lock-user.ts';
 import { findClosedWithRecord, setDisabledAt } from './users.sql.ts';
@@ -37,6 +38,7 @@ export async function enableUser(
     { ids, actor },
     {
       action: 'user.enabled',
+      reaches: ofUser(userId),
       subjectKind: 'user',
       subjectId: userId,
       fields: ['disabled_at'],

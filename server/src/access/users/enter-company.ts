@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type PlainAuditEntry, recordAudit } from '../audit/record-audit.ts';
 import type { Company } from '../companies/company.ts';
 import { find as findCompany } from '../companies/companies.sql.ts';
 import { refusePassword } from '../company-sign-in/refuse-password.ts';
@@ -24,7 +24,7 @@ export interface Entry {
   readonly companyId: string;
   readonly userId: string;
   /** The action in the audit log. */
-  readonly action: string;
+  readonly action: PlainAuditEntry['action'];
   readonly openedWith: SessionOrigin;
   readonly client: SessionClient;
 }

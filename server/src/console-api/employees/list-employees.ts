@@ -9,7 +9,7 @@ import {
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import { today } from '../../hr/company-day.ts';
 import { filterOfState, listedStates } from '../../hr/employees/listed-state.ts';
-import { ownClosedRecords } from '../../hr/workflow/refuse-own-case.ts';
+import { closedRecords } from '../../access/own-cases/closed-records.ts';
 import { readSortedPage } from '../../platform/http/page.ts';
 import {
   closed,
@@ -82,7 +82,7 @@ export const listEmployees = defineOperation({
         employeeIds: shown,
         fields: shownFields,
       });
-      const ownRecords = await ownClosedRecords({ transaction, actor });
+      const ownRecords = await closedRecords({ transaction, actor }, 'hr');
       const employees = page.rows.map((row) => presentEmployee(asSeenBy(actor, row, ownRecords)));
       return { body: { employees, total: page.total, next_cursor: page.nextCursor } };
     });

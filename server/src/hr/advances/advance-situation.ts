@@ -12,7 +12,7 @@ import { find, lock } from './advances.sql.ts';
 export interface AdvanceBeforeActor {
   readonly advance: StoredAdvance;
   readonly approval: Approval;
-  readonly situation: Situation;
+  readonly situation: Situation<'advance'>;
 }
 
 /**
@@ -52,7 +52,7 @@ export function advanceSituation(
   advance: StoredAdvance,
   approval: Approval,
   actor: Actor,
-): Situation {
+): Situation<'advance'> {
   const concerned = { employeeId: advance.employee_id, managerId: advance.manager_id };
   return {
     entity: 'advance',

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../access/own-cases/reach.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { endApproval } from '../approvals/end-approval.ts';
 import type { UserChange } from '../change.ts';
@@ -28,6 +29,7 @@ export async function cancelAdvance(change: UserChange, id: string): Promise<Ful
     action: audit,
     subjectKind: 'advance',
     subjectId: advance.id,
+    reaches: ofEmployee(advance.employee_id),
     fields: ['status'],
   });
   await Promise.all([

@@ -1,5 +1,6 @@
 import type { AdvanceInstallmentsRow, AdvancesRow } from '../../../schema/rows.gen.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { noOne } from '../../access/own-cases/reach.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -95,6 +96,7 @@ export async function settleInstallments(
       action: audit,
       subjectKind: 'advance',
       subjectId: id,
+      reaches: noOne,
       fields: ['status', 'repaid_at'],
     });
   }

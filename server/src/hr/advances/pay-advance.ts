@@ -1,5 +1,6 @@
 import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../access/own-cases/reach.ts';
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
@@ -38,6 +39,7 @@ export async function payAdvance(change: UserChange, id: string): Promise<FullAd
     action: audit,
     subjectKind: 'advance',
     subjectId: advance.id,
+    reaches: ofEmployee(advance.employee_id),
     fields: ['status', 'paid_at', 'schedule'],
   });
   appendEvent(change, {

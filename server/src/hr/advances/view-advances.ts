@@ -10,7 +10,7 @@ import { listSchedule } from './advances.sql.ts';
 export interface AdvanceView {
   readonly advance: StoredAdvance;
   readonly approval: Approval;
-  readonly situation: Situation;
+  readonly situation: Situation<'advance'>;
 }
 
 /** One advance with its schedule. */

@@ -1,5 +1,6 @@
 import type { ApprovalStepsRow, UsersRow } from '../../../schema/rows.gen.ts';
-import type { Capacity, Condition, Withholding } from '../workflow/transitions.ts';
+import type { Capacity, Condition } from '../workflow/transitions.ts';
+import type { Withholding } from '../workflow/withholdings.ts';
 
 /** The kinds of request with an approval chain. */
 export const approvalSubjectKinds = ['leave', 'advance', 'timesheet'] as const;
@@ -71,4 +72,7 @@ export interface Approval {
 }
 
 /** A user who could decide for HR or as an owner. */
-export type Administrator = Pick<UsersRow, 'id' | 'role' | 'employee_id'>;
+export interface Administrator extends Pick<UsersRow, 'id' | 'role' | 'employee_id'> {
+  /** The employee records of those who gave them access. */
+  readonly host_records: readonly string[];
+}

@@ -1,3 +1,4 @@
+import { hostRecords } from '../../access/own-cases/host-records.ts';
 import { canSignIn } from '../../access/users/can-sign-in.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { ApprovalSubjectKind } from './approval.ts';
@@ -117,7 +118,9 @@ export function listSteps(
     name: 'approval_steps.list',
     text: `select s.subject_id, s.employee_id, s.level, s.approver_kind, s.approver_user_id,
              u.first_name || ' ' || u.last_name as approver_name, s.status, s.decided_by,
-             s.requested_by, d.first_name || ' ' || d.last_name as decided_by_name, s.decided_for, s.decided_at,
+             s.requested_by, coalesce(s.employee_id = any (${hostRecords(
+               '(select access_given_by from users where company_id = $1 and id = $4)',
+             )}), false) as is_for_host, d.first_name || ' ' || d.last_name as decided_by_name, s.decided_for, s.decided_at,
              s.taken_over_from, f.first_name || ' ' || f.last_name as taken_over_from_name,
              s.take_over_reason,
              ${askedKind} as asked_kind,
@@ -143,7 +146,8 @@ export function listSteps(
 export function listAdministrators(companyId: string): Statement {
   return {
     name: 'approval_steps.list_administrators',
-    text: `select id, role, employee_id from users
+    text: `select id, role, employee_id, ${hostRecords('users.access_given_by')} as host_records
+           from users
            where company_id = $1 and role in ('owner', 'hr_admin')
              and ${canSignIn('users')}`,
     values: [companyId],

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../access/own-cases/reach.ts';
 import { announce } from '../../access/notifications/announce.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -79,6 +80,7 @@ export async function decideStep(
     subjectKind: situation.entity,
     subjectId: request.id,
     // Marks that an owner without another eligible approver decided their own case (rule 1).
+    reaches: ofEmployee(request.employee_id),
     fields: [
       'status',
       ...(approval.isOwnRequest ? ['own_request'] : []),

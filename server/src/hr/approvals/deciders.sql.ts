@@ -1,6 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { ApprovalSubjectKind } from './approval.ts';
-import { askedKind, canAct, isBarred } from './standing.ts';
+import { askedKind, canAct, deciderOf, isBarred } from './standing.ts';
 
 /**
  * The users who may decide the current step of a request, by id: the approver and their delegates of
@@ -34,12 +34,12 @@ export function listDeciders(
                  and ($4::timestamptz at time zone c.time_zone)::date
                    between g.start_date and g.end_date)
            end and (
-             not ${isBarred('r.id', 'r.employee_id')}
+             not ${isBarred(deciderOf('r'))}
              or asked.kind in ('owner', 'hr') and r.role = 'owner' and not exists (
                select from users other
                where other.company_id = $1 and other.id <> r.id and ${canAct('other')}
                  and (other.role = 'owner' or asked.kind = 'hr' and other.role = 'hr_admin')
-                 and not ${isBarred('other.id', 'other.employee_id')})
+                 and not ${isBarred(deciderOf('other'))})
            )
            order by r.id limit $5`,
     values: [companyId, subject.subjectKind, subject.subjectId, now, max],

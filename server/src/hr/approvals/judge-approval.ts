@@ -1,8 +1,11 @@
 import type { Actor, UserActor } from '../../access/actor.ts';
-import type { Capacity, Withholding } from '../workflow/transitions.ts';
+import type { Capacity } from '../workflow/transitions.ts';
+import type { Withholding } from '../workflow/withholdings.ts';
 import type { Administrator, Approval, ApprovalStep } from './approval.ts';
 
 export interface ReadStep extends ApprovalStep {
+  /** Whether it is the request of someone who gave the reader access. */
+  readonly is_for_host: boolean;
   readonly delegates_to_reader: boolean;
 }
 
@@ -18,7 +21,7 @@ export function judgeApproval(steps: readonly ReadStep[], actor: Actor, judged: 
   const user = actor.kind === 'user' ? actor : undefined;
   const standing = user === undefined || due === undefined ? 'none' : standingOf(due, user, judged);
   const barrier =
-    user === undefined || due === undefined ? undefined : barrierOf(due, user, judged);
+    user === undefined || due === undefined ? undefined : barrierOfReader(due, user, judged);
   const mayDecide = standing === 'decides';
   const withheld = new Map<Capacity, Withholding>();
   if (standing !== 'decides' && standing !== 'none') withheld.set('approver', standing);
@@ -51,7 +54,7 @@ export function judgeApproval(steps: readonly ReadStep[], actor: Actor, judged: 
  * request.
  */
 function standingOf(due: ReadStep, user: UserActor, judged: Judged): 'decides' | Barrier | 'none' {
-  const barrier = barrierOf(due, user, judged);
+  const barrier = barrierOfReader(due, user, judged);
   if (isNamed(due)) {
     return isTheirs(due, user) ? (barrier ?? 'decides') : 'none';
   }
@@ -63,7 +66,7 @@ function standingOf(due: ReadStep, user: UserActor, judged: Judged): 'decides' |
     (other) =>
       roles.includes(other.role) &&
       other.id !== user.userId &&
-      barrierOf(due, { userId: other.id, employeeId: other.employee_id }, judged) === undefined,
+      barrierOf(due, { ...toReader(other), isGuest: isGuestOf(other, due) }, judged) === undefined,
   );
   return user.role === 'owner' && !hasOther ? 'decides' : (barrier ?? 'decides');
 }
@@ -74,19 +77,34 @@ function isForStandIn(due: ReadStep, user: UserActor): boolean {
   return isHr && isNamed(due) && !isTheirs(due, user);
 }
 
-type Barrier = 'own_request' | 'own_submission';
+type Barrier = 'own_request' | 'own_submission' | 'access_given';
+
+type Reader = Pick<UserActor, 'userId' | 'employeeId'>;
+
+function barrierOfReader(due: ReadStep, user: Reader, judged: Judged): Barrier | undefined {
+  return barrierOf(due, { ...user, isGuest: due.is_for_host }, judged);
+}
+
+function toReader({ id: userId, employee_id: employeeId }: Administrator): Reader {
+  return { userId, employeeId };
+}
+
+function isGuestOf({ host_records: hosts }: Administrator, due: ReadStep): boolean {
+  return hosts.includes(due.employee_id);
+}
 
 /**
  * What prevents a user from deciding. Hours submitted for another employee need another person's
- * approval, because they become pay.
+ * approval, because they become pay. Someone who was let in by the applicant is no second person.
  */
 function barrierOf(
   due: ReadStep,
-  { userId, employeeId }: Pick<UserActor, 'userId' | 'employeeId'>,
+  { userId, employeeId, isGuest }: Reader & { readonly isGuest: boolean },
   { isTimesheet }: Judged,
 ): Barrier | undefined {
   if (due.employee_id === employeeId) return 'own_request';
-  return isTimesheet && due.requested_by === userId ? 'own_submission' : undefined;
+  if (isTimesheet && due.requested_by === userId) return 'own_submission';
+  return isGuest ? 'access_given' : undefined;
 }
 
 /** Whether one particular person is asked instead of a role. */

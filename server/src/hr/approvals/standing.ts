@@ -1,3 +1,4 @@
+import { hostRecords } from '../../access/own-cases/host-records.ts';
 import { canSignIn } from '../../access/users/can-sign-in.ts';
 
 /**
@@ -8,16 +9,30 @@ import { canSignIn } from '../../access/users/can-sign-in.ts';
 /** One particular person is asked instead of a role. */
 const isNamed = `s.approver_kind in ('manager', 'user')`;
 
+/** SQL of a user: their id, the id of their employee record, and who gave them access. */
+export interface DeciderSql {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly accessGivenBy: string;
+}
+
+/** @param user - Alias of the user */
+export function deciderOf(user: string): DeciderSql {
+  return {
+    id: `${user}.id`,
+    employeeId: `${user}.employee_id`,
+    accessGivenBy: `${user}.access_given_by`,
+  };
+}
+
 /**
- * Whether a user is barred from deciding: it is their own request, or hours they submitted for
- * another employee. Never null.
- *
- * @param userId - SQL of the user's id
- * @param employeeId - SQL of the id of their employee record, which may be null
+ * Whether a user is barred from deciding: it is their own request, hours they submitted for another
+ * employee, or the request of someone who gave them access. Expects the company as `$1`; never null.
  */
-export function isBarred(userId: string, employeeId: string): string {
+export function isBarred({ id, employeeId, accessGivenBy }: DeciderSql): string {
   return `(s.employee_id is not distinct from ${employeeId}
-    or s.subject_kind = 'timesheet' and s.requested_by is not distinct from ${userId})`;
+    or s.subject_kind = 'timesheet' and s.requested_by is not distinct from ${id}
+    or coalesce(s.employee_id = any (${hostRecords(accessGivenBy)}), false))`;
 }
 
 /**
@@ -34,7 +49,7 @@ export function canAct(user: string): string {
 }
 
 /** HR decides instead of a named approver who can't act or is barred from deciding. */
-const hasFallenToHr = `(${isNamed} and (not ${canAct('u')} or ${isBarred('u.id', 'u.employee_id')}))`;
+const hasFallenToHr = `(${isNamed} and (not ${canAct('u')} or ${isBarred(deciderOf('u'))}))`;
 
 /** Who is asked now: the kind of the step, or `hr` if the step has gone to HR. */
 export const askedKind = `case when ${hasFallenToHr} then 'hr' else s.approver_kind end`;

@@ -1,10 +1,10 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../access/own-cases/reach.ts';
 import { announce } from '../../access/notifications/announce.ts';
 import { closeNotifications } from '../../access/notifications/close-notifications.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
 import { requireTransition } from '../workflow/require-transition.ts';
-import { refuseOwnCase } from '../workflow/refuse-own-case.ts';
 import { appendWaitingEvent } from './append-waiting-event.ts';
 import { takeOverStep as write } from './approvals.sql.ts';
 import { type Decidable, refuseOtherStep } from './decide-step.ts';
@@ -32,7 +32,6 @@ export async function takeOverStep(
   const { transaction, actor } = change;
   const { audit } = requireTransition(situation, 'take_over');
   refuseOtherStep(approval, situation, level);
-  await refuseOwnCase(change, 'request', request.employee_id);
   const subject = { subjectKind, subjectId: request.id };
   const { rowCount } = await transaction.query(
     write(actor.companyId, {
@@ -49,6 +48,7 @@ export async function takeOverStep(
     action: audit,
     subjectKind: situation.entity,
     subjectId: request.id,
+    reaches: ofEmployee(request.employee_id),
     fields: ['approver_user_id', 'take_over_reason'],
   });
   await appendWaitingEvent(change, {

@@ -1,5 +1,6 @@
 import type { CompensationProfilesRow } from '../../../schema/rows.gen.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../access/own-cases/reach.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import type { Change } from '../change.ts';
@@ -9,7 +10,6 @@ import { checkCurrency } from '../check-currency.ts';
 import type { CompensationPeriod, CompensationProfile } from './compensation-profile.ts';
 import { decimalPattern } from './decimal-text.ts';
 import { insert, supersedeFrom } from './compensation.sql.ts';
-import { refuseOwnCase } from '../workflow/refuse-own-case.ts';
 
 export interface CompensationTerms {
   readonly employeeId: string;
@@ -36,7 +36,6 @@ export async function setCompensation(
 ): Promise<CompensationProfile> {
   const { transaction, actor, ids } = change;
   const { companyId } = actor;
-  await refuseOwnCase(change, 'pay', terms.employeeId);
   if (!new RegExp(decimalPattern).test(terms.amount)) {
     throw invalidField(`${at}/amount`, 'must be a decimal number such as "4200.00"');
   }
@@ -65,11 +64,12 @@ export async function setCompensation(
     ),
     transaction.query(insert(companyId, profile)),
   ]);
-  const audit = (action: string, subjectId: string, fields: string[]) =>
+  const audit = (action: 'created' | 'superseded', subjectId: string, fields: string[]) =>
     recordAudit(transaction, change, {
       action: `compensation_profile.${action}`,
       subjectKind: 'compensation_profile',
       subjectId,
+      reaches: ofEmployee(terms.employeeId),
       fields,
     });
   audit('created', id, ['employee_id', 'amount', 'currency', 'period', 'valid_from']);

@@ -1,10 +1,10 @@
 import type { CompensationProfilesRow } from '../../../schema/rows.gen.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../access/own-cases/reach.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
 import { lock, supersede } from './compensation.sql.ts';
-import { refuseOwnCase } from '../workflow/refuse-own-case.ts';
 
 /**
  * Withdraws a profile that was set for a wrong date; the previous one continues to apply. The row
@@ -21,7 +21,6 @@ export async function withdrawCompensation(change: UserChange, id: string): Prom
   if (found === undefined) {
     throw notFound();
   }
-  await refuseOwnCase(change, 'pay', found.employee_id);
   if (found.superseded_at !== null) {
     return;
   }
@@ -29,6 +28,7 @@ export async function withdrawCompensation(change: UserChange, id: string): Prom
     action: 'compensation_profile.withdrawn',
     subjectKind: 'compensation_profile',
     subjectId: id,
+    reaches: ofEmployee(found.employee_id),
     fields: ['superseded_at'],
   });
   await transaction.query(supersede(actor.companyId, id, toInstant(clock.nowMs())));

@@ -12,7 +12,7 @@ import type { Contract, Party } from './contract.ts';
 export function contractSituation(
   contract: Pick<Contract, 'employee_id' | 'status' | 'signed_by'>,
   actor: UserActor,
-): Situation {
+): Situation<'contract'> {
   const conditions = new Set<Condition>();
   if (!contract.signed_by.includes('employee')) {
     conditions.add('employee_unsigned');

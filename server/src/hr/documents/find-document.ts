@@ -46,7 +46,7 @@ async function read(
 export function documentSituation(
   document: Pick<Document, 'employee_id' | 'status'>,
   actor: UserActor,
-): Situation {
+): Situation<'document'> {
   const concerned = { employeeId: document.employee_id, managerId: null };
   return {
     entity: 'document',

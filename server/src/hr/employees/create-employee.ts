@@ -1,4 +1,5 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../access/own-cases/reach.ts';
 import { emailKey } from '../../access/users/email-key.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import { type Change, sourceOf } from '../change.ts';
@@ -78,6 +79,7 @@ export async function createEmployee(
     action: 'employee.created',
     subjectKind: 'employee',
     subjectId: id,
+    reaches: ofEmployee(id),
     fields: [
       ...employeeFieldNames.filter((name) => fields[name] !== null),
       ...detailNames.filter((name) => name in workingTime),

@@ -1,5 +1,6 @@
 import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../access/own-cases/reach.ts';
 import { emailKey } from '../../access/users/email-key.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import type { Change } from '../change.ts';
@@ -69,6 +70,7 @@ export async function createEmployees(
       action: 'employee.created',
       subjectKind: 'employee',
       subjectId: row.id,
+      reaches: ofEmployee(row.id),
       fields: [
         ...[...employeeFieldNames, 'termination_date' as const].filter(
           (name) => row[name] !== null,

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../access/own-cases/reach.ts';
 import type { Change } from '../change.ts';
 import { columnOf } from '../custom-fields/custom-field.ts';
 import type { ChangedValues } from '../custom-fields/values/custom-values.ts';
@@ -29,6 +30,7 @@ export function recordUpdated(
       action: 'employee.updated',
       subjectKind: 'employee',
       subjectId: employeeId,
+      reaches: ofEmployee(employeeId),
       fields,
     });
   }

@@ -1,5 +1,6 @@
 import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { noOne } from '../../access/own-cases/reach.ts';
 import { isConstraintViolation } from '../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
@@ -68,6 +69,7 @@ async function store(
       action: 'leave_request.created',
       subjectKind: 'leave_request',
       subjectId: request.id,
+      reaches: noOne,
       fields: filledIn(request),
     });
     const [, , waitsFor] = await Promise.all([

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../access/own-cases/reach.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { endApproval } from '../approvals/end-approval.ts';
@@ -78,6 +79,7 @@ async function cancel(change: Change, leave: OpenLeave): Promise<void> {
     action: audit,
     subjectKind: 'leave_request',
     subjectId: leave.id,
+    reaches: ofEmployee(leave.employee_id),
     fields: ['status'],
   });
   appendCancelled(change, leave, now);
@@ -105,6 +107,7 @@ async function shorten(change: Change, leave: OpenLeave, lastDay: string): Promi
     action: 'leave_request.shortened',
     subjectKind: 'leave_request',
     subjectId: leave.id,
+    reaches: ofEmployee(leave.employee_id),
     fields: ['end_date', 'days'],
   });
   appendChanged(change, after, now);

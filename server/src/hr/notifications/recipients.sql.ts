@@ -1,6 +1,6 @@
 import { hasFormerAccess } from '../../access/former-employees/has-former-access.ts';
 import type { Announcement } from '../../journal/journal-entry.ts';
-import { askedKind, canAct, isBarred } from '../approvals/standing.ts';
+import { askedKind, canAct, deciderOf, isBarred } from '../approvals/standing.ts';
 
 /**
  * The people concerned by an announcement: a query for `user_id`, `subject_id` and `level`, with the
@@ -80,13 +80,13 @@ const deciders = `
   select r.id as user_id, s.subject_id, s.level
   from s
   left join users u on u.company_id = $1 and u.id = s.approver_user_id
-  join users r on r.company_id = $1 and ${canAct('r')} and not ${isBarred('r.id', 'r.employee_id')}
+  join users r on r.company_id = $1 and ${canAct('r')} and not ${isBarred(deciderOf('r'))}
   where case ${askedKind}
     when 'owner' then r.role = 'owner'
     when 'hr' then r.role = 'hr_admin'
       or r.role = 'owner' and not exists (
         select from users hr where hr.company_id = $1 and hr.role = 'hr_admin'
-          and ${canAct('hr')} and not ${isBarred('hr.id', 'hr.employee_id')})
+          and ${canAct('hr')} and not ${isBarred(deciderOf('hr'))})
     else r.id = s.approver_user_id or exists (
       select from approval_delegations g
       where g.company_id = $1 and g.user_id = s.approver_user_id

@@ -24,7 +24,7 @@ import {
 export async function changeTaskStatus(
   change: Change,
   { task, checklist, tasks }: LockedTask,
-  { to, audit }: Pick<Transition, 'to' | 'audit'>,
+  { to, audit }: Pick<Transition<'onboarding_task'>, 'to' | 'audit'>,
 ): Promise<LockedTask> {
   const { transaction, actor, clock } = change;
   const movedAt = toInstant(clock.nowMs());

@@ -8,7 +8,7 @@ import { listTasks, type StoredChecklist } from './onboarding.sql.ts';
 /** A task with the actions available to the reader. */
 export interface TaskView {
   readonly task: StoredTask;
-  readonly situation: Situation;
+  readonly situation: Situation<'onboarding_task'>;
   /** The task is open, and its assignee can no longer sign in or their key no longer works. */
   readonly needsAssignee: boolean;
 }
@@ -37,7 +37,7 @@ export function taskSituation(
   checklist: StoredChecklist,
   { status, required, assignee_user_id: assignee }: Task,
   actor: Actor,
-): Situation {
+): Situation<'onboarding_task'> {
   return {
     entity: 'onboarding_task',
     state: status,

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../access/own-cases/reach.ts';
 import type { UserChange } from '../change.ts';
 import { requireTransition } from '../workflow/require-transition.ts';
 import { dropEntriesOf } from './time-entries/time-entries.sql.ts';
@@ -18,6 +19,7 @@ export async function deleteTimesheet(change: UserChange, id: string): Promise<v
     action: audit,
     subjectKind: 'timesheet',
     subjectId: timesheet.id,
+    reaches: ofEmployee(timesheet.employee_id),
     fields: [],
   });
   await Promise.all([

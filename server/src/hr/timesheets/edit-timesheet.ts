@@ -1,4 +1,5 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../access/own-cases/reach.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
@@ -55,6 +56,7 @@ export async function editTimesheet(
       action: audit,
       subjectKind: 'timesheet',
       subjectId: timesheet.id,
+      reaches: ofEmployee(timesheet.employee_id),
       fields: [
         ...(asked.period_start === undefined ? [] : ['period_start']),
         ...(asked.period_end === undefined ? [] : ['period_end']),

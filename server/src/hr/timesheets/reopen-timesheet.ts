@@ -1,10 +1,10 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../access/own-cases/reach.ts';
 import { announce } from '../../access/notifications/announce.ts';
 import { appendEvent } from '../../events/append-event.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
 import { requireTransition } from '../workflow/require-transition.ts';
-import { refuseOwnCase } from '../workflow/refuse-own-case.ts';
 import { update } from './timesheets.sql.ts';
 import { lockTimesheet } from './timesheet-situation.ts';
 import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
@@ -25,7 +25,6 @@ export async function reopenTimesheet(
   const { companyId } = actor;
   const { timesheet, situation } = await lockTimesheet(change, id);
   const { audit } = requireTransition(situation, 'reopen');
-  await refuseOwnCase(change, 'timesheet', timesheet.employee_id);
   const reopenedAt = toInstant(clock.nowMs());
   const after = {
     ...timesheet,
@@ -39,6 +38,7 @@ export async function reopenTimesheet(
     action: audit,
     subjectKind: 'timesheet',
     subjectId: timesheet.id,
+    reaches: ofEmployee(timesheet.employee_id),
     fields: ['status', 'reopening_reason'],
   });
   await transaction.query(update(companyId, after));

@@ -1,5 +1,6 @@
 import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../access/own-cases/reach.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { readApproval } from '../approvals/read-approvals.ts';
 import { startApproval } from '../approvals/start-approval.ts';
@@ -50,6 +51,7 @@ export async function submitTimesheet(change: UserChange, id: string): Promise<T
     action: audit,
     subjectKind: 'timesheet',
     subjectId: timesheet.id,
+    reaches: ofEmployee(timesheet.employee_id),
     fields: ['status'],
   });
   appendEvent(change, {

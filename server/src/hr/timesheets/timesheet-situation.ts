@@ -5,7 +5,8 @@ import { readApproval } from '../approvals/read-approvals.ts';
 import type { UserChange } from '../change.ts';
 import { assertReadable, type Situation } from '../workflow/require-transition.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
-import type { Capacity, Condition, Withholding } from '../workflow/transitions.ts';
+import type { Capacity, Condition } from '../workflow/transitions.ts';
+import type { Withholding } from '../workflow/withholdings.ts';
 import { find, lock } from './timesheets.sql.ts';
 import type { StoredTimesheet } from './timesheet.ts';
 
@@ -13,7 +14,7 @@ import type { StoredTimesheet } from './timesheet.ts';
 export interface TimesheetBeforeActor {
   readonly timesheet: StoredTimesheet;
   readonly approval: Approval;
-  readonly situation: Situation;
+  readonly situation: Situation<'timesheet'>;
 }
 
 /**
@@ -53,7 +54,7 @@ export function timesheetSituation(
   timesheet: StoredTimesheet,
   approval: Approval,
   actor: Actor,
-): Situation {
+): Situation<'timesheet'> {
   const concerned = { employeeId: timesheet.employee_id, managerId: timesheet.manager_id };
   const conditions = new Set<Condition>(approval.conditions);
   if (timesheet.entries.length > 0) {

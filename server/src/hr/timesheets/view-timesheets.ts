@@ -9,7 +9,7 @@ import type { StoredTimesheet } from './timesheet.ts';
 export interface TimesheetView {
   readonly timesheet: StoredTimesheet;
   readonly approval: Approval;
-  readonly situation: Situation;
+  readonly situation: Situation<'timesheet'>;
 }
 
 /** Prepares timesheets for a reader who may see them, in the given order. */

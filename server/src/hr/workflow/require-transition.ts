@@ -7,15 +7,15 @@ import {
   type Entity,
   type Transition,
   transitions,
-  type Withholding,
 } from './transitions.ts';
+import type { Withholding } from './withholdings.ts';
 
 /**
  * One record at one moment, from the view of one person. Read it under the lock under which the
  * record will be changed.
  */
-export interface Situation {
-  readonly entity: Entity;
+export interface Situation<Of extends Entity = Entity> {
+  readonly entity: Of;
   readonly state: string;
   readonly capacities: ReadonlySet<Capacity>;
   readonly conditions?: ReadonlySet<Condition>;
@@ -43,7 +43,10 @@ export function allowedActions(situation: Situation): string[] {
  * @throws Problem `invalid_state` if no one can perform the action in this state, `forbidden` if
  *   others can; both with `state` and `allowed_actions`
  */
-export function requireTransition(situation: Situation, action: string): Transition {
+export function requireTransition<Of extends Entity>(
+  situation: Situation<Of>,
+  action: string,
+): Transition<Of> {
   const candidates = possible(situation).filter((row) => row.action === action);
   const allowed = candidates.find(({ who }) =>
     who.some((capacity) => situation.capacities.has(capacity)),
@@ -81,9 +84,10 @@ export function isMet({ when }: Transition, { conditions }: Situation): boolean 
   return when === undefined || conditions?.has(when) === true;
 }
 
-function possible(situation: Situation): Transition[] {
+function possible<Of extends Entity>(situation: Situation<Of>): Transition<Of>[] {
   const { entity, state } = situation;
   return transitions.filter(
-    (row) => row.entity === entity && row.from === state && isMet(row, situation),
+    (row): row is Transition<Of> =>
+      row.entity === entity && row.from === state && isMet(row, situation),
   );
 }

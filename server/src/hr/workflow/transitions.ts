@@ -1,3 +1,5 @@
+import type { AuditAction } from '../../access/audit/audit-actions.ts';
+
 /** The kinds of record with states. Named like the subject kinds of the audit log. */
 export const entities = [
   'employee',
@@ -84,61 +86,39 @@ export function describeUnmet(condition: Condition): string {
   return conditions[condition].text;
 }
 
-/**
- * Reasons why a person doesn't have a capacity for one record that their role or step would
- * otherwise give them.
- */
-export const withholdings = [
-  /**
-   * They started the computation of the payroll run, or changed the account, so another person has
-   * to check it.
-   */
-  'four_eyes',
-  /** It is their own request. */
-  'own_request',
-  /** They submitted it for another employee. */
-  'own_submission',
-  /**
-   * The action also changes what the employee's user may do, and that user's role is above the
-   * reader's.
-   */
-  'role_above',
-  /** It is the user's own record, and another user could perform the action. */
-  'own_record',
-  /** The personal data of the employee was erased. */
-  'erased',
-  /** The employee is on leave because of approved leave of a long type. */
-  'follows_leave',
-] as const;
-export type Withholding = (typeof withholdings)[number];
-
-export interface Transition {
-  readonly entity: Entity;
+export interface Transition<Of extends Entity = Entity> {
+  readonly entity: Of;
   readonly from: string;
   readonly action: string;
   readonly who: readonly Capacity[];
   readonly to: string;
   readonly when?: Condition;
   /** The action in the audit log: `<entity>.<participle>`. */
-  readonly audit: string;
+  readonly audit: TransitionAudit<Of>;
 }
 
-type Row = readonly [
+/** The actions of the audit log that are transitions. */
+export type TransitionAudit<Of extends Entity = Entity> = Extract<AuditAction, `${Of}.${string}`>;
+
+type ParticipleOf<Of extends Entity> =
+  TransitionAudit<Of> extends `${Of}.${infer Participle}` ? Participle : never;
+
+type Row<Participle = ParticipleOf<Entity>> = readonly [
   from: string,
   action: string,
   who: readonly Capacity[],
   to: string,
-  participle: string,
+  participle: Participle,
   when?: Condition,
 ];
 
 const employed = ['onboarding', 'active', 'on_leave'] as const;
 
-const employee: readonly Row[] = [
+const employee: readonly Row<ParticipleOf<'employee'>>[] = [
   ['onboarding', 'activate', ['hr_admin', 'system'], 'active', 'activated'],
   ['active', 'start_leave', ['hr_admin', 'system'], 'on_leave', 'leave_started'],
   ['on_leave', 'end_leave', ['hr_admin', 'system'], 'active', 'leave_ended'],
-  ...employed.flatMap((state): Row[] => [
+  ...employed.flatMap((state): Row<ParticipleOf<'employee'>>[] => [
     [state, 'terminate', ['hr_admin', 'system', 'integration'], 'terminated', 'terminated', 'due'],
     [state, 'terminate', ['hr_admin', 'integration'], state, 'termination_planned', 'not_due'],
     [
@@ -154,7 +134,9 @@ const employee: readonly Row[] = [
 ];
 
 /** The transitions every approval chain shares. */
-function chain(pending: string): Row[] {
+function chain(
+  pending: string,
+): Row<ParticipleOf<'leave_request'> & ParticipleOf<'timesheet'> & ParticipleOf<'advance'>>[] {
   return [
     [pending, 'approve', ['approver'], pending, 'step_approved', 'steps_remain'],
     [pending, 'approve', ['approver'], 'approved', 'approved', 'last_step'],
@@ -163,7 +145,7 @@ function chain(pending: string): Row[] {
   ];
 }
 
-const leaveRequest: readonly Row[] = [
+const leaveRequest: readonly Row<ParticipleOf<'leave_request'>>[] = [
   ...chain('pending'),
   // The service cancels it because the employment ends.
   ['pending', 'cancel', ['self', 'hr_admin', 'system', 'integration'], 'cancelled', 'cancelled'],
@@ -175,8 +157,8 @@ const leaveRequest: readonly Row[] = [
   ['approved', 'convert', ['other_hr'], 'approved', 'converted'],
 ];
 
-const timesheet: readonly Row[] = [
-  ...['draft', 'rejected'].flatMap((state): Row[] => [
+const timesheet: readonly Row<ParticipleOf<'timesheet'>>[] = [
+  ...['draft', 'rejected'].flatMap((state): Row<ParticipleOf<'timesheet'>>[] => [
     [state, 'edit', ['self', 'hr_admin', 'integration'], state, 'updated'],
     [state, 'submit', ['self', 'hr_admin'], 'submitted', 'submitted', 'has_entries'],
   ]),
@@ -186,7 +168,7 @@ const timesheet: readonly Row[] = [
   ['approved', 'reopen', ['other_hr'], 'draft', 'reopened'],
 ];
 
-const advance: readonly Row[] = [
+const advance: readonly Row<ParticipleOf<'advance'>>[] = [
   ...chain('pending'),
   ['pending', 'cancel', ['self', 'hr_admin'], 'cancelled', 'cancelled'],
   ['approved', 'pay', ['payroll_admin'], 'paid', 'paid'],
@@ -194,7 +176,7 @@ const advance: readonly Row[] = [
   ['repaid', 'undo', ['system'], 'paid', 'repayment_undone'],
 ];
 
-const payrollRun: readonly Row[] = [
+const payrollRun: readonly Row<ParticipleOf<'payroll_run'>>[] = [
   ['draft', 'process', ['payroll_admin'], 'processing', 'processing_started'],
   ['failed', 'process', ['payroll_admin'], 'processing', 'processing_started'],
   ['processing', 'complete', ['system'], 'completed', 'completed'],
@@ -205,27 +187,35 @@ const payrollRun: readonly Row[] = [
   ['approved', 'reverse', ['payroll_admin'], 'approved', 'reversed', 'reversible'],
   ['paid', 'reverse', ['payroll_admin'], 'paid', 'reversed', 'reversible'],
   ...['draft', 'completed', 'failed'].map(
-    (state): Row => [state, 'cancel', ['payroll_admin'], 'cancelled', 'cancelled'],
+    (state): Row<ParticipleOf<'payroll_run'>> => [
+      state,
+      'cancel',
+      ['payroll_admin'],
+      'cancelled',
+      'cancelled',
+    ],
   ),
 ];
 
-const document: readonly Row[] = [['uploaded', 'archive', ['hr_admin'], 'archived', 'archived']];
+const document: readonly Row<ParticipleOf<'document'>>[] = [
+  ['uploaded', 'archive', ['hr_admin'], 'archived', 'archived'],
+];
 
-const contract: readonly Row[] = [
+const contract: readonly Row<ParticipleOf<'contract'>>[] = [
   ['draft', 'edit', ['hr_admin'], 'draft', 'edited'],
   ['draft', 'send', ['hr_admin'], 'sent', 'sent'],
   ['sent', 'sign', ['self', 'hr_admin'], 'partially_signed', 'signed_by_one'],
   ['partially_signed', 'sign', ['self'], 'signed', 'signed', 'employee_unsigned'],
   ['partially_signed', 'sign', ['hr_admin'], 'signed', 'signed', 'employer_unsigned'],
   ...['sent', 'partially_signed'].map(
-    (state): Row => [state, 'decline', ['self'], 'declined', 'declined'],
+    (state): Row<ParticipleOf<'contract'>> => [state, 'decline', ['self'], 'declined', 'declined'],
   ),
   ...['draft', 'sent', 'partially_signed'].map(
-    (state): Row => [state, 'void', ['hr_admin'], 'voided', 'voided'],
+    (state): Row<ParticipleOf<'contract'>> => [state, 'void', ['hr_admin'], 'voided', 'voided'],
   ),
 ];
 
-const onboardingTask: readonly Row[] = [
+const onboardingTask: readonly Row<ParticipleOf<'onboarding_task'>>[] = [
   ['pending', 'complete', ['assignee', 'hr_admin', 'integration'], 'done', 'completed'],
   ['pending', 'skip', ['assignee', 'hr_admin'], 'skipped', 'skipped', 'optional'],
   ['pending', 'assign', ['hr_admin'], 'pending', 'assigned'],
@@ -233,33 +223,39 @@ const onboardingTask: readonly Row[] = [
   ['skipped', 'reopen', ['assignee', 'hr_admin'], 'pending', 'reopened'],
 ];
 
-const changeRequest: readonly Row[] = [
+const changeRequest: readonly Row<ParticipleOf<'change_request'>>[] = [
   ['pending', 'accept', ['other_hr'], 'accepted', 'accepted'],
   ['pending', 'reject', ['other_hr'], 'rejected', 'rejected'],
   ['pending', 'withdraw', ['self'], 'withdrawn', 'withdrawn'],
 ];
 
-const bankAccount: readonly Row[] = [
+const bankAccount: readonly Row<ParticipleOf<'bank_account'>>[] = [
   ['pending', 'confirm', ['reviewer'], 'active', 'confirmed'],
   ['pending', 'withdraw', ['self', 'payroll_admin'], 'withdrawn', 'withdrawn'],
 ];
 
-const paymentFile: readonly Row[] = [
+const paymentFile: readonly Row<ParticipleOf<'payment_file'>>[] = [
   ['prepared', 'release', ['reviewer'], 'released', 'released'],
   ['prepared', 'discard', ['payroll_admin'], 'discarded', 'discarded'],
 ];
 
-const payItem: readonly Row[] = [
+const payItem: readonly Row<ParticipleOf<'pay_item'>>[] = [
   ['pending', 'approve', ['reviewer'], 'approved', 'approved'],
   ['pending', 'reject', ['reviewer'], 'rejected', 'rejected'],
   ...['pending', 'approved'].map(
-    (state): Row => [state, 'cancel', ['payroll_admin'], 'cancelled', 'cancelled'],
+    (state): Row<ParticipleOf<'pay_item'>> => [
+      state,
+      'cancel',
+      ['payroll_admin'],
+      'cancelled',
+      'cancelled',
+    ],
   ),
   ['approved', 'settle', ['system'], 'paid', 'paid'],
   ['paid', 'undo', ['system'], 'approved', 'payment_undone'],
 ];
 
-const rowsOf: Readonly<Record<Entity, readonly Row[]>> = {
+const rowsOf: { readonly [Of in Entity]: readonly Row<ParticipleOf<Of>>[] } = {
   employee,
   leave_request: leaveRequest,
   timesheet,
@@ -286,7 +282,8 @@ export const transitions: readonly Transition[] = entities.flatMap((entity) =>
     action,
     who,
     to,
-    audit: `${entity}.${participle}`,
+    // `ParticipleOf` has checked the pair.
+    audit: `${entity}.${participle}` as TransitionAudit,
     ...(when === undefined ? {} : { when }),
   })),
 );

@@ -1,11 +1,6 @@
 import { allowedActions, isMet, type Situation } from './require-transition.ts';
-import {
-  type Transition,
-  transitions,
-  unmetCode,
-  unmetCodes,
-  withholdings,
-} from './transitions.ts';
+import { type Transition, transitions, unmetCode, unmetCodes } from './transitions.ts';
+import { withholdings } from './withholdings.ts';
 
 /** Stable: the console translates them. */
 export const unavailableReasons = ['state', ...unmetCodes, ...withholdings] as const;

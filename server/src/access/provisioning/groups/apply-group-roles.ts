@@ -1,4 +1,5 @@
 import { toInstant } from '../../../platform/clock.ts';
+import { ofUser } from '../../own-cases/reach.ts';
 import { removeOpenLinks } from '../../account-links/remove-open-links.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { ProvisioningChange } from '../provisioning-change.ts';
@@ -22,7 +23,13 @@ export async function applyGroupRoles(
     recordAudit(
       transaction,
       { ids, actor },
-      { action: 'user.role_changed', subjectKind: 'user', subjectId: id, fields: ['role'] },
+      {
+        action: 'user.role_changed',
+        subjectKind: 'user',
+        subjectId: id,
+        fields: ['role'],
+        reaches: ofUser(id),
+      },
     );
   }
 }

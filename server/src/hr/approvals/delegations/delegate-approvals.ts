@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { noOne, ofGroup } from '../../../access/own-cases/reach.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
@@ -51,6 +52,7 @@ export async function delegateApprovals(
     action: 'approval_delegation.created',
     subjectKind: 'approval_delegation',
     subjectId: id,
+    reaches: userId === actor.userId ? noOne : ofGroup('approver', userId),
     fields: [
       ...(userId === actor.userId ? [] : ['user_id']),
       'delegate_user_id',

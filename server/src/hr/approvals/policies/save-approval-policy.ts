@@ -1,4 +1,6 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { everyone, ofGroup } from '../../../access/own-cases/reach.ts';
+import type { AuditAction } from '../../../access/audit/audit-actions.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
@@ -53,7 +55,7 @@ export async function createApprovalPolicy(
   } catch (error) {
     throw translateConflict(error);
   }
-  audit(change, 'approval_policy.created', id);
+  audit(change, 'approval_policy.created', { ...asked, id });
   return lockPolicy(change, id);
 }
 
@@ -69,7 +71,7 @@ export async function replacePolicySteps(
 ): Promise<ApprovalPolicy> {
   const { transaction, actor, clock } = change;
   checkSteps(steps);
-  await lockPolicy(change, id);
+  const policy = await lockPolicy(change, id);
   try {
     await transaction.query(removeSteps(actor.companyId, id));
     await transaction.query(insertSteps(actor.companyId, id, steps));
@@ -77,7 +79,7 @@ export async function replacePolicySteps(
     throw translateConflict(error);
   }
   await transaction.query(touch(actor.companyId, id, toInstant(clock.nowMs())));
-  audit(change, 'approval_policy.updated', id);
+  audit(change, 'approval_policy.updated', policy);
   return lockPolicy(change, id);
 }
 
@@ -87,14 +89,15 @@ export async function replacePolicySteps(
  * @throws Problem `not_found`, `invalid_state` for the default chain
  */
 export async function removeApprovalPolicy(change: UserChange, id: string): Promise<void> {
-  if (isLastResort(await lockPolicy(change, id))) {
+  const policy = await lockPolicy(change, id);
+  if (isLastResort(policy)) {
     throw new Problem(
       'invalid_state',
       "You can't delete the default policy, which applies when no other policy matches. Change its steps instead.",
     );
   }
   await change.transaction.query(remove(change.actor.companyId, id));
-  audit(change, 'approval_policy.deleted', id);
+  audit(change, 'approval_policy.deleted', policy);
 }
 
 async function lockPolicy({ transaction, actor }: UserChange, id: string): Promise<ApprovalPolicy> {
@@ -133,11 +136,19 @@ function translateConflict(error: unknown): unknown {
   return error;
 }
 
-function audit(change: UserChange, action: string, subjectId: string): void {
+type PolicyAudit = Extract<AuditAction, `approval_policy.${string}`>;
+
+/** Without a department, a policy reaches everyone. */
+function audit(
+  change: UserChange,
+  action: PolicyAudit,
+  { id: subjectId, department }: Pick<ApprovalPolicy, 'id' | 'department'>,
+): void {
   recordAudit(change.transaction, change, {
     action,
     subjectKind: 'approval_policy',
     subjectId,
+    reaches: department === null ? everyone : ofGroup('department', department),
     fields: ['steps'],
   });
 }

@@ -1,6 +1,6 @@
 import { canSignIn } from '../../../access/users/can-sign-in.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
-import { askedKind, isBarred, standsFor } from '../standing.ts';
+import { askedKind, deciderOf, isBarred, standsFor } from '../standing.ts';
 
 /** The user whose waiting requests are read. */
 export interface Decider {
@@ -12,7 +12,11 @@ export interface Decider {
   readonly today: string;
 }
 
-const isFree = `not ${isBarred('$2::uuid', '$3::uuid')}`;
+const isFree = `not ${isBarred({
+  id: '$2::uuid',
+  employeeId: '$3::uuid',
+  accessGivenBy: '(select access_given_by from users where company_id = $1 and id = $2)',
+})}`;
 
 /** An owner may decide their own case only if no other user with these roles can. */
 function isAlone(roles: string): string {
@@ -20,7 +24,7 @@ function isAlone(roles: string): string {
     select from users other
     where other.company_id = $1 and other.role in (${roles}) and ${canSignIn('other')}
       and other.id <> $2
-      and not ${isBarred('other.id', 'other.employee_id')})`;
+      and not ${isBarred(deciderOf('other'))})`;
 }
 
 /**

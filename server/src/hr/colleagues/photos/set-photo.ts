@@ -59,7 +59,11 @@ async function requirePhotoOf({ transaction, actor }: UserChange, id: string): P
   return employee.id;
 }
 
-function record(change: UserChange, action: string, employeeId: string): void {
+function record(
+  change: UserChange,
+  action: 'employee.photo_set' | 'employee.photo_removed',
+  employeeId: string,
+): void {
   recordAudit(change.transaction, change, {
     action,
     subjectKind: 'employee',

@@ -1,11 +1,11 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofAssignment } from '../../../access/own-cases/reach.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
 import { checkAmount } from '../../check-amount.ts';
 import { checkCurrency } from '../../check-currency.ts';
-import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import type { PayDeduction } from './pay-deduction.ts';
 import { insert } from './pay-deductions.sql.ts';
 
@@ -20,7 +20,6 @@ export async function addPayDeduction(
   asked: AskedDeduction,
 ): Promise<PayDeduction> {
   const { transaction, actor, ids } = change;
-  await refuseOwnCase(change, 'pay', asked.employee_id);
   assertSensible(asked);
   // Employees who have left may still be owed pay.
   const employee =
@@ -41,6 +40,7 @@ export async function addPayDeduction(
     action: 'pay_deduction.created',
     subjectKind: 'pay_deduction',
     subjectId: id,
+    reaches: ofAssignment(asked),
     fields: ['employee_id', 'name', 'kind', 'value', 'currency', 'valid_from', 'valid_to'],
   });
   await transaction.query(insert(actor.companyId, deduction));

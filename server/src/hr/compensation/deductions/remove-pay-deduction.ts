@@ -1,8 +1,8 @@
 import type { PayDeductionsRow } from '../../../../schema/rows.gen.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofAssignment } from '../../../access/own-cases/reach.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
-import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import { remove } from './pay-deductions.sql.ts';
 
 /**
@@ -20,12 +20,12 @@ export async function removePayDeduction(change: UserChange, id: string): Promis
   if (removed === undefined) {
     throw notFound();
   }
-  await refuseOwnCase(change, 'pay', removed.employee_id);
   recordAudit(transaction, change, {
     action: 'pay_deduction.removed',
     subjectKind: 'pay_deduction',
     subjectId: id,
     employeeId: removed.employee_id,
+    reaches: ofAssignment(removed),
     fields: [],
   });
 }

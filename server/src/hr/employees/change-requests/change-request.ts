@@ -2,7 +2,7 @@ import type { ChangeRequestsRow } from '../../../../schema/rows.gen.ts';
 import type { UserActor } from '../../../access/actor.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { Situation } from '../../workflow/require-transition.ts';
-import type { Withholding } from '../../workflow/transitions.ts';
+import type { Withholding } from '../../workflow/withholdings.ts';
 import type { EmployeeFields } from '../employee.ts';
 
 /**
@@ -51,7 +51,7 @@ export interface ChangeRequest
 export function changeRequestSituation(
   { employee_id: employeeId, status }: Pick<ChangeRequest, 'employee_id' | 'status'>,
   actor: UserActor,
-): Situation {
+): Situation<'change_request'> {
   const capacities = capacitiesOf(actor, { employeeId, managerId: null });
   const isOwn = capacities.has('hr_admin') && !capacities.has('other_hr');
   const withheld: readonly [['other_hr', Withholding]] | [] = isOwn

@@ -1,9 +1,9 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { announce } from '../../../access/notifications/announce.ts';
 import { closeNotifications } from '../../../access/notifications/close-notifications.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { UserChange } from '../../change.ts';
-import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
 import { updateEmployee } from '../update-employee.ts';
 import {
@@ -36,9 +36,6 @@ export async function decideChangeRequest(
   const { transaction, actor, clock } = change;
   const request = await lockChangeRequest(change, id);
   const { to, audit } = requireTransition(changeRequestSituation(request, actor), decision.action);
-  if (decision.action !== 'withdraw') {
-    await refuseOwnCase(change, 'record_change', request.employee_id);
-  }
   if (decision.action === 'accept') await applyChanges(change, request, decision.employeeVersion);
   await transaction.query(
     decide(actor.companyId, {
@@ -54,6 +51,7 @@ export async function decideChangeRequest(
     action: audit,
     subjectKind: 'change_request',
     subjectId: request.id,
+    reaches: ofEmployee(request.employee_id),
     fields: ['status', ...Object.keys(request.changes)],
   });
   return findChangeRequest(change, request.id);

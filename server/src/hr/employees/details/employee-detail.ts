@@ -4,7 +4,8 @@ import { isRoleAbove } from '../../../access/users/lock-user-to-help.ts';
 import type { LongLeave } from '../../leave/long-leave/long-leave.ts';
 import type { Situation } from '../../workflow/require-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
-import { type Capacity, transitions, type Withholding } from '../../workflow/transitions.ts';
+import { type Capacity, transitions } from '../../workflow/transitions.ts';
+import type { Withholding } from '../../workflow/withholdings.ts';
 import { type Employee, type EmployeeFields, employeeFieldNames } from '../employee.ts';
 import { conditionsOf, isTerminationPlanned, movesOfAccess } from '../employment/employment.ts';
 
@@ -36,7 +37,7 @@ export interface CurrentLongLeave
 export interface SeenEmployee {
   readonly employee: Omit<EmployeeDetail, 'user_role' | 'is_erased'>;
   readonly isTerminationPlanned: boolean;
-  readonly situation: Situation;
+  readonly situation: Situation<'employee'>;
   /** The fields this reader may change in a patch. */
   readonly editableFields: (keyof EmployeeFields)[];
 }

@@ -2,7 +2,7 @@ import type { UserActor } from '../../../access/actor.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { lookUpId } from '../../../platform/ids.ts';
-import { ownClosedRecords } from '../../workflow/refuse-own-case.ts';
+import { closedRecords } from '../../../access/own-cases/closed-records.ts';
 import { assertReadable } from '../../workflow/require-transition.ts';
 import {
   asSeenBy,
@@ -25,7 +25,7 @@ export async function findEmployeeDetail(
 ): Promise<SeenEmployee> {
   const [{ rows }, ownRecords] = await Promise.all([
     transaction.query<EmployeeDetail>(findDetail(actor.companyId, lookUpId(id))),
-    ownClosedRecords({ transaction, actor }),
+    closedRecords({ transaction, actor }, 'hr'),
   ]);
   const employee = rows[0];
   if (employee === undefined) {

@@ -1,6 +1,7 @@
 import { appendEvent } from '../../../events/append-event.ts';
 import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { Change } from '../../change.ts';
@@ -79,6 +80,7 @@ async function moveReportsUp(
       action: 'employee.updated',
       subjectKind: 'employee',
       subjectId: reportId,
+      reaches: ofEmployee(reportId),
       fields: ['manager_id'],
     });
     const updated = { employeeId: reportId, changed: ['manager_id'], effectiveOn } as const;

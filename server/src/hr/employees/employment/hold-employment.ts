@@ -3,7 +3,6 @@ import { lookUpId } from '../../../platform/ids.ts';
 import type { Change } from '../../change.ts';
 import { assertReadable } from '../../workflow/require-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
-import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import type { Employment, HeldEmployment } from './employment.ts';
 import { lockEmployment } from './employment.sql.ts';
 
@@ -25,7 +24,6 @@ export async function holdEmployment(change: Change, id: string): Promise<HeldEm
   const capacities = capacitiesOf(actor, { employeeId: before.id, managerId: before.manager_id });
   if (actor.kind !== 'system') {
     assertReadable('employee', capacities);
-    await refuseOwnCase(change, 'employment', before.id);
   }
   return { before, capacities };
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { Change } from '../../change.ts';
 import { settleEmployees } from '../../leave/entitlement/settle-employees.ts';
@@ -74,6 +75,7 @@ export async function moveEmployee(
     action: transition.audit,
     subjectKind: 'employee',
     subjectId: before.id,
+    reaches: ofEmployee(before.id),
     fields: [...changed, ...(hasNewReason ? ['termination_reason'] : []), ...alsoChanged],
   });
   if (changed.length > 0) {

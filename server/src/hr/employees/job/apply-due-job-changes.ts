@@ -1,6 +1,7 @@
 import type { CompaniesRow, EmployeesRow } from '../../../../schema/rows.gen.ts';
 import { emailKey } from '../../../access/users/email-key.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { type Clock, toInstant } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/driver.ts';
 import type { Ids } from '../../../platform/ids.ts';
@@ -158,6 +159,7 @@ async function withPossibleManagers(
     action: 'employee.planned_manager_set_aside',
     subjectKind: 'employee',
     subjectId: employeeId,
+    reaches: ofEmployee(employeeId),
     fields: ['manager_id'],
   });
   return {

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
@@ -53,6 +54,7 @@ export async function changeTerms(
     action: 'employee.updated',
     subjectKind: 'employee',
     subjectId: employeeId,
+    reaches: ofEmployee(employeeId),
     fields: changed,
   });
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { Change } from '../../change.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
@@ -50,6 +51,7 @@ export async function replaceManagerOfReports(
       action: 'employee.updated',
       subjectKind: 'employee',
       subjectId: employeeId,
+      reaches: ofEmployee(employeeId),
       fields: ['manager_id'],
     });
     appendUpdated(change, { employeeId, changed: ['manager_id'], effectiveOn });

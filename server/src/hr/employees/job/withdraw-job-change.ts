@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
@@ -65,6 +66,7 @@ function recordWithdrawn(change: Change, employeeId: string, fields: readonly st
     action: 'employee.planned_change_withdrawn',
     subjectKind: 'employee',
     subjectId: employeeId,
+    reaches: ofEmployee(employeeId),
     fields,
   });
 }

@@ -15,6 +15,7 @@ export async function addPlace<Kind extends PlaceKind>(
   kind: Kind,
   fields: PlaceFields<Kind>,
 ): Promise<Place<Kind>> {
+  const placeKind: PlaceKind = kind;
   const { transaction, actor, ids } = change;
   const { companyId } = actor;
   const id = ids.next();
@@ -23,7 +24,7 @@ export async function addPlace<Kind extends PlaceKind>(
   await checkPlace({ transaction, companyId }, kind, place, rows);
   await transaction.query(insert(companyId, kind, place));
   recordAudit(transaction, change, {
-    action: `${kind}.created`,
+    action: `${placeKind}.created`,
     subjectKind: kind,
     subjectId: id,
     fields: placeFields[kind].filter((name) => place[name as keyof Place<Kind>] !== null),

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { noOne, ofGroup } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { renameDepartment } from '../../approvals/policies/rename-department.ts';
@@ -19,6 +20,7 @@ export async function updatePlace<Kind extends PlaceKind>(
   kind: Kind,
   { id, patch }: { readonly id: string; readonly patch: Partial<PlaceFields<Kind>> },
 ): Promise<Place<Kind>> {
+  const placeKind: PlaceKind = kind;
   const { transaction, actor, clock } = change;
   const { companyId } = actor;
   const { rows } = await transaction.query<Place<Kind>>(lockAll(companyId, kind));
@@ -40,9 +42,10 @@ export async function updatePlace<Kind extends PlaceKind>(
     }
   }
   recordAudit(transaction, change, {
-    action: `${kind}.updated`,
+    action: `${placeKind}.updated`,
     subjectKind: kind,
     subjectId: id,
+    reaches: kind === 'legal_entity' ? noOne : ofGroup(kind, id),
     fields: changed,
   });
   return after;

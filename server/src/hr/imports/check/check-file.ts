@@ -8,7 +8,7 @@ import { readValues } from '../../custom-fields/values/read-values.ts';
 import { type EmploymentRecord, findRecords } from '../../employees/job/read-records.ts';
 import { readDatesOfBirth } from '../../employees/personal-details/date-of-birth.ts';
 import { readReportingLines } from '../../employees/reporting-lines.ts';
-import { ownClosedRecords } from '../../workflow/refuse-own-case.ts';
+import { closedRecords } from '../../../access/own-cases/closed-records.ts';
 import type { ImportedEnd, ImportError } from '../employee-import.ts';
 import { checkCells } from './check-cells.ts';
 import { createErrorList, type ErrorList } from './error-list.ts';
@@ -94,7 +94,7 @@ export async function checkFile({
       ? await readReportingLines(transaction, companyId)
       : new Map<string, string>(),
     closed: linked.some(changesExisting)
-      ? await ownClosedRecords({ transaction, actor })
+      ? await closedRecords({ transaction, actor }, 'hr')
       : new Set<string>(),
   }));
   const rows = orderByManager(linked, lines, errors);

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
@@ -53,6 +54,7 @@ export async function addApprovedLeave(
     action: 'leave_request.created',
     subjectKind: 'leave_request',
     subjectId: id,
+    reaches: ofEmployee(employeeId),
     fields: [...filledIn(request), 'status'],
   });
   try {

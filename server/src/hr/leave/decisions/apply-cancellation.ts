@@ -1,7 +1,9 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import type { Reach } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { endApproval } from '../../approvals/end-approval.ts';
 import type { Change } from '../../change.ts';
+import type { TransitionAudit } from '../../workflow/transitions.ts';
 import { appendCancelled } from '../append-leave-change.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 import { settleReservation } from '../settle-reservation.ts';
@@ -9,8 +11,10 @@ import { writeDecided } from './leave-decisions.sql.ts';
 
 export interface AdmittedCancellation {
   /** The action in the audit log. */
-  readonly audit: string;
+  readonly audit: TransitionAudit<'leave_request'>;
   readonly reason: string | null;
+  /** No one if the leave hasn't begun: giving it back undoes an approval. */
+  readonly reaches: Reach;
   /** Further names for the audit log. */
   readonly fields: readonly string[];
 }
@@ -22,7 +26,7 @@ export interface AdmittedCancellation {
 export async function applyCancellation(
   change: Change,
   request: LeaveRequest,
-  { audit, reason, fields }: AdmittedCancellation,
+  { audit, reason, reaches, fields }: AdmittedCancellation,
 ): Promise<LeaveRequest> {
   const { transaction, actor, clock } = change;
   const cancelledAt = toInstant(clock.nowMs());
@@ -42,6 +46,7 @@ export async function applyCancellation(
     action: audit,
     subjectKind: 'leave_request',
     subjectId: request.id,
+    reaches,
     fields: ['status', ...(reason === null ? [] : ['change_reason']), ...fields],
   });
   appendCancelled(change, after, cancelledAt);

@@ -1,3 +1,4 @@
+import { noOne, ofEmployee } from '../../../access/own-cases/reach.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
@@ -28,7 +29,12 @@ export async function cancelLeaveRequest(
   if (isApproved && hasBegun && reason === null) {
     throw invalidField('/reason', 'is required because the leave has started');
   }
-  const cancelled = await applyCancellation(change, request, { audit, reason, fields: [] });
+  const cancelled = await applyCancellation(change, request, {
+    audit,
+    reason,
+    reaches: isApproved && hasBegun ? ofEmployee(request.employee_id) : noOne,
+    fields: [],
+  });
   if (isApproved) await followLongLeave(change, request.employee_id);
   return { request: cancelled, rest: undefined, replacement: undefined };
 }

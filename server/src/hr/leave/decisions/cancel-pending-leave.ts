@@ -1,3 +1,4 @@
+import { noOne } from '../../../access/own-cases/reach.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
@@ -37,5 +38,5 @@ export async function cancelPendingLeave(change: Change, id: string): Promise<Le
     },
     'cancel',
   );
-  return applyCancellation(change, request, { audit, reason: null, fields: [] });
+  return applyCancellation(change, request, { audit, reason: null, reaches: noOne, fields: [] });
 }

@@ -1,3 +1,5 @@
+import { noOne, ofEmployee } from '../../../access/own-cases/reach.ts';
+import type { TransitionAudit } from '../../workflow/transitions.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
@@ -119,7 +121,7 @@ interface TakenOut extends ChangeTerms {
   /** The type of the leave that replaces them; null = none. */
   readonly leaveType: string | null;
   /** The action in the audit log. */
-  readonly audit: string;
+  readonly audit: TransitionAudit<'leave_request'>;
   /** The JSON pointer to the removed days in the body. */
   readonly pointer: string;
 }
@@ -136,7 +138,9 @@ async function takeOut(
     throw invalidField('/leave_type', 'must be another type than that of the leave');
   }
   const parts = await partsWithout(change, request, { out, pointer });
-  const terms = { audit, reason, fields: [] };
+  const undoes = audit === 'leave_request.shortened' && !locked.hasBegun;
+  const reaches = undoes ? noOne : ofEmployee(request.employee_id);
+  const terms = { audit, reason, reaches, fields: [] };
   const kept = await keepOrCancel(change, locked, { parts, leaveType, pointer, terms });
   const replacement =
     leaveType === null

@@ -76,7 +76,7 @@ export async function keepParts(
     first,
     second,
   }: KeptParts & { readonly request: LeaveRequest; readonly first: Part },
-  { audit, reason, fields }: AdmittedCancellation,
+  { audit, reason, reaches, fields }: AdmittedCancellation,
 ): Promise<{ request: LeaveRequest; rest: LeaveRequest | undefined }> {
   const { transaction, actor, clock, ids } = change;
   const { companyId } = actor;
@@ -112,6 +112,7 @@ export async function keepParts(
     action: audit,
     subjectKind: 'leave_request',
     subjectId: request.id,
+    reaches,
     fields: [
       ...spanFields.filter((name) => kept[name] !== request[name]),
       'change_reason',

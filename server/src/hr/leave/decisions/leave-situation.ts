@@ -14,7 +14,7 @@ import { lock, type LockedRequest } from './leave-decisions.sql.ts';
 export interface LeaveSituation {
   readonly request: LockedRequest;
   readonly approval: Approval;
-  readonly situation: Situation;
+  readonly situation: Situation<'leave_request'>;
   /** Whether its first day has come in the company's time zone. */
   readonly hasBegun: boolean;
   /** See `finalPayPeriods`. */
@@ -61,7 +61,7 @@ export function leaveSituation(
   request: Pick<LockedRequest, 'employee_id' | 'manager_id' | 'status' | 'start_date'>,
   approval: Approval,
   { actor, day }: { actor: UserChange['actor']; day: string },
-): Situation {
+): Situation<'leave_request'> {
   const concerned = { employeeId: request.employee_id, managerId: request.manager_id };
   const capacities = new Set<Capacity>([...capacitiesOf(actor, concerned), ...approval.capacities]);
   const withheld = new Map(approval.withheld);

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofAssignment } from '../../../access/own-cases/reach.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
@@ -61,6 +62,7 @@ export async function assignLeavePolicy(
     action: 'leave_policy.assigned',
     subjectKind: 'leave_policy',
     subjectId: policyId,
+    reaches: ofAssignment(asked),
     fields: ['first_day', 'last_day', ...targets.filter((target) => asked[target] !== null)],
   });
   await requestSettlement(change, { leaveType: policy.leave_type });

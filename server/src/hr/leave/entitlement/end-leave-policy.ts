@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofAssignment } from '../../../access/own-cases/reach.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
@@ -39,6 +40,7 @@ export async function endLeavePolicy(
     action: 'leave_policy.assigned',
     subjectKind: 'leave_policy',
     subjectId: assignment.policy_id,
+    reaches: ofAssignment(assignment),
     fields: ['last_day'],
   });
   await requestSettlement(change, { leaveType: assignment.leave_type });

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofGroup } from '../../../access/own-cases/reach.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
@@ -46,6 +47,7 @@ export async function addPublicHolidays(
       action: 'public_holiday.created',
       subjectKind: 'public_holiday',
       subjectId: id,
+      reaches: ofGroup('holiday_calendar', calendar.id),
       fields: ['calendar_id', 'date', 'name', 'portion'],
     });
   }

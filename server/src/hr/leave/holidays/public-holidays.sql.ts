@@ -64,7 +64,7 @@ export function update(companyId: string, row: PublicHoliday): Statement {
 
 export function remove(companyId: string, id: string): Statement {
   return {
-    text: `delete from public_holidays where company_id = $1 and id = $2`,
+    text: `delete from public_holidays where company_id = $1 and id = $2 returning calendar_id`,
     values: [companyId, id],
   };
 }

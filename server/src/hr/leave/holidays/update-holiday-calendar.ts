@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { everyone, ofGroup } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
@@ -44,6 +45,7 @@ export async function updateHolidayCalendar(
     action: 'holiday_calendar.updated',
     subjectKind: 'holiday_calendar',
     subjectId: id,
+    reaches: changed.includes('is_default') ? everyone : ofGroup('holiday_calendar', id),
     fields: changed,
   });
   return after;

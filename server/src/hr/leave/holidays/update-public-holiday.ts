@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofGroup } from '../../../access/own-cases/reach.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
@@ -36,6 +37,7 @@ export async function updatePublicHoliday(
     action: 'public_holiday.updated',
     subjectKind: 'public_holiday',
     subjectId: id,
+    reaches: ofGroup('holiday_calendar', before.calendar_id),
     fields: changed,
   });
   return after;

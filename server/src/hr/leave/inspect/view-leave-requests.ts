@@ -14,7 +14,7 @@ import type { InspectedRequest } from './leave-overviews.sql.ts';
 export interface LeaveView {
   readonly request: LeaveRequest & { readonly employee_name: string };
   readonly approval: Approval;
-  readonly situation: Situation;
+  readonly situation: Situation<'leave_request'>;
   /** See `finalPayPeriods`. */
   readonly finalPeriods: readonly PublishedPeriod[];
 }

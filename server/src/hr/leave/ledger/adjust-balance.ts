@@ -1,11 +1,11 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
-import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import type { BalanceUnit } from '../types/balance-unit.ts';
 import { findCountedType } from '../types/find-counted-type.ts';
 import { yearOf } from '../split-by-year.ts';
@@ -46,7 +46,6 @@ export async function adjustBalance(
   const employee = await lockEmployee(transaction, companyId, employee_id, {
     terminated: 'allowed',
   });
-  await refuseOwnCase(change, 'leave_balance', employee.id);
   const { timeZone } = await readCompanyTerms(transaction, companyId);
   const day = today(clock, timeZone);
   const currentYear = yearOf(day);
@@ -85,6 +84,7 @@ export async function adjustBalance(
     action: 'leave_balance.adjusted',
     subjectKind: 'leave_balance',
     subjectId: employee.id,
+    reaches: ofEmployee(employee_id),
     fields: ['leave_type', 'year', 'amount', 'note'],
   });
   appendBalanceChanged(

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { everyone, ofGroup } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
@@ -45,6 +46,7 @@ export async function updateWorkPattern(
     action: 'work_pattern.updated',
     subjectKind: 'work_pattern',
     subjectId: id,
+    reaches: changed.includes('is_default') ? everyone : ofGroup('work_pattern', id),
     fields: changed,
   });
   return after;

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { everyone } from '../../../access/own-cases/reach.ts';
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
@@ -55,6 +56,7 @@ export async function createLeaveType(
     action: 'leave_type.created',
     subjectKind: 'leave_type',
     subjectId: id,
+    reaches: everyone,
     fields: [
       'code',
       'name',

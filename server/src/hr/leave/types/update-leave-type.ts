@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { everyone } from '../../../access/own-cases/reach.ts';
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
@@ -51,6 +52,7 @@ export async function updateLeaveType(
       action: 'leave_type.updated',
       subjectKind: 'leave_type',
       subjectId: id,
+      reaches: everyone,
       fields: changed,
     });
   }

@@ -38,7 +38,7 @@ export interface BankAccount
 export function bankAccountSituation(
   { employee_id: employeeId, status, requested_by: requestedBy }: BankAccount,
   actor: UserActor,
-): Situation {
+): Situation<'bank_account'> {
   const capacities = capacitiesOf(actor, { employeeId, managerId: null });
   const isOwnWork = requestedBy === actor.userId;
   const isPayroll = capacities.has('payroll_admin');

@@ -46,7 +46,7 @@ export async function changeBankAccount(
       created_at: instantOfId(id),
     }),
   );
-  const audit = (action: string, subjectId: string, fields: string[]) =>
+  const audit = (action: 'created' | 'withdrawn', subjectId: string, fields: string[]) =>
     recordAudit(transaction, change, {
       action: `bank_account.${action}`,
       subjectKind: 'bank_account',

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { everyone } from '../../../access/own-cases/reach.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
@@ -31,9 +32,10 @@ export async function changePayCurrency(
     throw invalidField('/currency', 'must be a currency in which a payroll run was calculated');
   }
   recordAudit(transaction, change, {
-    action: 'company.updated',
+    action: 'company.pay_currency_changed',
     subjectKind: 'company',
     subjectId: actor.companyId,
+    reaches: everyone,
     fields: ['correction_months', 'protected_net'],
   });
   return readPayCurrencies(transaction, actor.companyId);

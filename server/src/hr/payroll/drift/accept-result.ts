@@ -1,8 +1,8 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
-import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import type { ResultLine } from '../compute/payslip-figures.ts';
 import { canonicalJson } from '../results/canonical-json.ts';
 import { readReviewers } from '../runs/payroll-run-situation.ts';
@@ -29,7 +29,6 @@ export async function requestAcceptance(
   const { transaction, actor, ids, clock } = change;
   const { companyId } = actor;
   const { version, lines } = await findDrifted(change, resultId);
-  await refuseOwnCase(change, 'pay', version.employee_id);
   const { rows } = await transaction.query<Acceptance>(listAcceptances(companyId, [resultId]));
   if (rows.some(({ status }) => status === 'requested')) {
     throw new Problem('invalid_state', 'Someone has already asked for this.');
@@ -101,7 +100,6 @@ async function lockOpen(change: UserChange, id: string, action: AcceptanceAction
   const { rows } = await transaction.query<Locked>(lockAcceptance(actor.companyId, id));
   const [asked] = rows;
   if (asked === undefined) throw notFound();
-  await refuseOwnCase(change, 'pay', asked.employee_id);
   const reviewers = await readReviewers(transaction, actor.companyId);
   if (acceptanceActionsOf(asked, actor, reviewers).includes(action)) return asked;
   throw asked.status === 'requested'
@@ -129,6 +127,7 @@ function record(
     subjectKind: 'pay_result_acceptance',
     subjectId: id,
     employeeId,
+    reaches: ofEmployee(employeeId),
     fields: [...fields],
   });
 }

@@ -1,10 +1,10 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import { instantOfId, isUuid } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
-import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import type { PayGroup } from './pay-group.ts';
 import {
   insertMember,
@@ -34,7 +34,6 @@ export async function setPayGroup(change: UserChange, move: GroupMove): Promise<
   const { transaction, actor, ids } = change;
   const { companyId } = actor;
   const { employeeId, payGroupId, validFrom } = move;
-  await refuseOwnCase(change, 'pay', employeeId);
   await lockEmployee(transaction, companyId, employeeId, { terminated: 'allowed' });
   if (payGroupId !== null) await assertOffered(transaction, companyId, payGroupId);
   await assertOpen(change, move);
@@ -54,6 +53,7 @@ export async function setPayGroup(change: UserChange, move: GroupMove): Promise<
     action: 'pay_group_member.created',
     subjectKind: 'pay_group_member',
     subjectId: id,
+    reaches: ofEmployee(employeeId),
     fields: ['employee_id', 'pay_group_id', 'valid_from'],
   });
 }

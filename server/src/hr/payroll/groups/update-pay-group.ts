@@ -1,5 +1,6 @@
 import type { LegalEntitiesRow } from '../../../../schema/rows.gen.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofGroup } from '../../../access/own-cases/reach.ts';
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
@@ -74,6 +75,7 @@ export async function updatePayGroup(
     action: 'pay_group.updated',
     subjectKind: 'pay_group',
     subjectId: id,
+    reaches: ofGroup('pay_group', id),
     fields: changed,
   });
 }

@@ -1,11 +1,11 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { checkAmount } from '../../check-amount.ts';
 import { checkCurrency } from '../../check-currency.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
-import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import { ExactDecimal } from '../compute/exact-decimal.ts';
 import { minorUnits } from '../minor-units.ts';
 import { findPayItem, type PayItemInUse } from './find-pay-item.ts';
@@ -27,7 +27,6 @@ export type AskedItem = Pick<
  */
 export async function addPayItem(change: UserChange, asked: AskedItem): Promise<PayItemInUse> {
   const { transaction, actor } = change;
-  await refuseOwnCase(change, 'pay', asked.employee_id);
   checkCurrency('/currency', asked.currency);
   const amount = amountOf(asked);
   await lockEmployee(transaction, actor.companyId, asked.employee_id, { terminated: 'allowed' });
@@ -96,6 +95,7 @@ export async function storeItems(change: UserChange, items: readonly PayItem[]):
       subjectKind: 'pay_item',
       subjectId: id,
       employeeId,
+      reaches: ofEmployee(employeeId),
       fields: ['employee_id', 'kind', 'name', 'quantity', 'rate', 'amount', 'currency', 'pay_on'],
     });
   }

@@ -9,7 +9,7 @@ import { find, lock } from './pay-items.sql.ts';
 /** An item, and what the user can do with it. */
 export interface PayItemInUse {
   readonly item: PayItemInList;
-  readonly situation: Situation;
+  readonly situation: Situation<'pay_item'>;
 }
 
 /** @throws Problem `not_found` */

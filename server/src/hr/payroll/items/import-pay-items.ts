@@ -4,7 +4,7 @@ import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
-import { ownPayRecords } from '../../workflow/refuse-own-case.ts';
+import { closedRecords } from '../../../access/own-cases/closed-records.ts';
 import { amountOf, storeItems, toItem } from './add-pay-item.ts';
 import { readItemLimits } from './item-limits.ts';
 import type { PayItem, PayItemKind } from './pay-item.ts';
@@ -52,7 +52,7 @@ export async function importPayItems(
   );
   const { rows, faults: ofFile } = await readItemFile(content);
   const employees = await findPeople(change, rows);
-  const own = await ownPayRecords(change);
+  const own = await closedRecords(change, 'payroll');
   const faults = [
     ...ofFile,
     ...rows.flatMap((row) => [...checkItemRow(row), ...checkPerson(row, employees, own)]),

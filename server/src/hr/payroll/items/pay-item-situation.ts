@@ -16,7 +16,7 @@ export function payItemSituation(
   }: Pick<PayItem, 'status' | 'employee_id' | 'entered_by'>,
   actor: UserActor,
   reviewers: Reviewers,
-): Situation {
+): Situation<'pay_item'> {
   const capacities = capacitiesOf(actor, { employeeId, managerId: null });
   const hasOther = [...reviewers].some((userId) => userId !== actor.userId);
   const isPayroll = capacities.has('payroll_admin');

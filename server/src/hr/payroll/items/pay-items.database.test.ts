@@ -198,7 +198,7 @@ describe('approval', () => {
       "don't have permission",
     );
     await expect(asPaid((open) => decidePayItem(open, big, 'cancel'))).rejects.toThrow(
-      "can't change your own pay",
+      "can't decide about your own pay",
     );
   });
 });

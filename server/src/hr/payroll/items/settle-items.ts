@@ -1,5 +1,6 @@
 import type { PayItemsRow } from '../../../../schema/rows.gen.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { noOne } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
@@ -38,6 +39,7 @@ export async function settleItems(change: UserChange, payrollRunId: string): Pro
       subjectKind: 'pay_item',
       subjectId: id,
       employeeId,
+      reaches: noOne,
       fields: ['status', 'payroll_run_id'],
     });
   }

@@ -9,7 +9,7 @@ import { findFile, findFileOfRun, lockFile } from './payments.sql.ts';
 /** A file, and what the user can do with it. */
 export interface PaymentFileInUse {
   readonly file: PaymentFile;
-  readonly situation: Situation;
+  readonly situation: Situation<'payment_file'>;
 }
 
 /** @throws Problem `not_found` */

@@ -45,7 +45,7 @@ export function paymentFileSituation(
   { status, created_by: createdBy }: Pick<PaymentFile, 'status' | 'created_by'>,
   actor: UserActor,
   reviewers: Reviewers,
-): Situation {
+): Situation<'payment_file'> {
   const capacities = capacitiesOf(actor, { employeeId: null, managerId: null });
   const hasOther = [...reviewers].some((userId) => userId !== actor.userId);
   const isWithheld = createdBy === actor.userId && hasOther;

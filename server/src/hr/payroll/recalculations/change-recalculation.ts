@@ -1,4 +1,5 @@
-import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { type AuditEntry, recordAudit } from '../../../access/audit/record-audit.ts';
+import { everyone, noOne } from '../../../access/own-cases/reach.ts';
 import type { UserActor } from '../../../access/actor.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
@@ -16,6 +17,11 @@ import {
 } from './recalculations.sql.ts';
 
 const listedMax = 50;
+
+type RecalculationAudit =
+  | 'recalculation.requested'
+  | 'recalculation.approved'
+  | 'recalculation.withdrawn';
 
 /** The requests that wait, then the latest ones. */
 export async function listRecalculations({
@@ -54,7 +60,11 @@ export async function requestRecalculation(
     created_at: toInstant(clock.nowMs()),
   };
   await transaction.query(insert(actor.companyId, row));
-  return done(change, id, { action: 'recalculation.requested', fields: ['from_day', 'reason'] });
+  return done(change, id, {
+    action: 'recalculation.requested',
+    reaches: noOne,
+    fields: ['from_day', 'reason'],
+  });
 }
 
 /**
@@ -76,6 +86,7 @@ export async function approveRecalculation(
   const isOwnWork = asked.requested_by === actor.userId;
   return done(change, id, {
     action: 'recalculation.approved',
+    reaches: { ...everyone, preparedBy: [asked.requested_by] },
     // Marks in the audit log that no second person approved it.
     fields: ['status', ...(isOwnWork ? ['self_approval'] : [])],
   });
@@ -88,7 +99,11 @@ export async function withdrawRecalculation(
 ): Promise<RecalculationInUse> {
   await lockOpen(change, id, 'withdraw');
   await end(change, id, { status: 'withdrawn', count: null });
-  return done(change, id, { action: 'recalculation.withdrawn', fields: ['status'] });
+  return done(change, id, {
+    action: 'recalculation.withdrawn',
+    reaches: noOne,
+    fields: ['status'],
+  });
 }
 
 function withActions(
@@ -136,14 +151,13 @@ async function end(
 async function done(
   change: UserChange,
   id: string,
-  { action, fields }: { readonly action: string; readonly fields: readonly string[] },
+  entry: Pick<AuditEntry<RecalculationAudit>, 'action' | 'reaches' | 'fields'>,
 ): Promise<RecalculationInUse> {
   const { transaction, actor } = change;
   recordAudit(transaction, change, {
-    action,
+    ...entry,
     subjectKind: 'recalculation',
     subjectId: id,
-    fields: [...fields],
   });
   const { rows } = await transaction.query<Recalculation>(find(actor.companyId, id));
   const reviewers = await readReviewers(transaction, actor.companyId);

@@ -1,9 +1,10 @@
-import { recordAudit } from '../../../access/audit/record-audit.ts';
+import type { AuditAction } from '../../../access/audit/audit-actions.ts';
+import { type AuditEntry, recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { checkAmount } from '../../check-amount.ts';
-import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import { readReviewers } from '../runs/payroll-run-situation.ts';
 import { claimActionsOf } from './claim-actions.ts';
 import { close, find, findTaking, lock, requestWriteOff, setPlan } from './claims.sql.ts';
@@ -135,7 +136,6 @@ async function readClaim({ transaction, actor }: UserChange, id: string): Promis
 async function lockClaim(change: UserChange, id: string, action: ClaimAction): Promise<Claim> {
   await change.transaction.query(lock(change.actor.companyId, id));
   const { claim, actions } = await readClaim(change, id);
-  await refuseOwnCase(change, 'pay', claim.employee_id);
   if (actions.includes(action)) return claim;
   const isOpen = claim.status === 'open' || claim.status === 'recovering';
   if (action === 'approve_write_off' && isOpen && claim.write_off_requested_by !== null) {
@@ -165,17 +165,20 @@ async function refuseTaken({ transaction, actor }: UserChange, id: string): Prom
   );
 }
 
+type ClaimAudit = Extract<AuditAction, `claim.${string}`>;
+
 function done(
   change: UserChange,
-  { id, employee_id: employeeId }: Claim,
-  { action, fields }: { readonly action: string; readonly fields: readonly string[] },
+  { id, employee_id: employeeId, write_off_requested_by: requestedBy }: Claim,
+  { action, fields }: Pick<AuditEntry<ClaimAudit>, 'action' | 'fields'>,
 ): Promise<ClaimInUse> {
   recordAudit(change.transaction, change, {
     action,
     subjectKind: 'claim',
     subjectId: id,
     employeeId,
-    fields: [...fields],
+    reaches: { ...ofEmployee(employeeId), preparedBy: [requestedBy] },
+    fields,
   });
   return readClaim(change, id);
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { noOne } from '../../../access/own-cases/reach.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { UserChange } from '../../change.ts';
@@ -35,6 +36,7 @@ export async function reversePayrollRun(
       action,
       subjectKind: 'payroll_run',
       subjectId,
+      reaches: noOne,
       fields: ['reverses_run_id', 'reversal_reason'],
     });
   }

@@ -1,8 +1,9 @@
-import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { type AuditEntry, recordAudit } from '../../../access/audit/record-audit.ts';
+import { noOne } from '../../../access/own-cases/reach.ts';
 import { appendEvent } from '../../../events/append-event.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { UserChange } from '../../change.ts';
-import type { Entity } from '../../workflow/transitions.ts';
+import type { TransitionAudit } from '../../workflow/transitions.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
 import { decidePaymentFile } from '../payments/decide-payment-file.ts';
 import { findPaymentFileOfRun } from '../payments/find-payment-file.ts';
@@ -85,20 +86,21 @@ async function discardPreparedFile(change: UserChange, runId: string): Promise<v
   if (found?.file.status === 'prepared') await decidePaymentFile(change, found.file.id, 'discard');
 }
 
-function asSystem(entity: Entity, state: string) {
+function asSystem<Of extends 'pay_item' | 'advance'>(entity: Of, state: string) {
   return requireTransition({ entity, state, capacities: new Set(['system']) }, 'undo');
 }
 
 function recordAll(
   change: UserChange,
   rows: readonly Released[],
-  about: { readonly subjectKind: 'pay_item' | 'advance'; readonly action: string },
+  about: Pick<AuditEntry<TransitionAudit<'pay_item' | 'advance'>>, 'subjectKind' | 'action'>,
 ): void {
   for (const { id, employee_id: employeeId } of rows) {
     recordAudit(change.transaction, change, {
       ...about,
       subjectId: id,
       employeeId,
+      reaches: noOne,
       fields: ['status'],
     });
   }

@@ -1,11 +1,11 @@
 import type { PayAssignmentsRow } from '../../../../schema/rows.gen.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { ofAssignment } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
-import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import { findPayGroup } from '../groups/find-pay-group.ts';
 import {
   type AssignmentFilter,
@@ -58,7 +58,6 @@ export async function assignComponent(change: UserChange, asked: AskedAssignment
   if (asked.valid_to !== null && asked.valid_to < asked.valid_from) {
     throw invalidField('/valid_to', 'must not be before valid_from');
   }
-  await refuseOwnCase(change, 'pay', asked.employee_id);
   await assertActive(change, asked.component_id);
   await assertTarget(change, asked);
   const id = ids.next();
@@ -69,6 +68,7 @@ export async function assignComponent(change: UserChange, asked: AskedAssignment
     subjectKind: 'pay_assignment',
     subjectId: id,
     employeeId: asked.employee_id,
+    reaches: ofAssignment(asked),
     fields: ['component_id', 'scope', 'value', 'valid_from', 'valid_to'],
   });
   return id;
@@ -142,12 +142,8 @@ export async function endPayAssignment(
 ): Promise<void> {
   const { transaction, actor, clock } = change;
   await transaction.query(lockAssignment(actor.companyId, id));
-  const {
-    employee_id: employeeId,
-    valid_from: from,
-    valid_to: to,
-  } = await readAssignment(change, id);
-  await refuseOwnCase(change, 'pay', employeeId);
+  const assignment = await readAssignment(change, id);
+  const { employee_id: employeeId, valid_from: from, valid_to: to } = assignment;
   const earliest = Temporal.PlainDate.from(from).subtract({ days: 1 }).toString();
   if (lastDay < earliest) throw invalidField('/last_day', `must be ${earliest} or later`);
   if (to !== null && lastDay >= to) {
@@ -160,6 +156,7 @@ export async function endPayAssignment(
     subjectKind: 'pay_assignment',
     subjectId: id,
     employeeId,
+    reaches: ofAssignment(assignment),
     fields: ['valid_to'],
   });
 }

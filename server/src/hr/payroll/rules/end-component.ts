@@ -1,4 +1,6 @@
-import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { type AuditEntry, recordAudit } from '../../../access/audit/record-audit.ts';
+import { noOne, ofGroup } from '../../../access/own-cases/reach.ts';
+import type { AuditAction } from '../../../access/audit/audit-actions.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
@@ -7,6 +9,8 @@ import { lockOpenRules, type OpenRules } from './open-rules.ts';
 import { askEnd, listVersions, replaceVersions } from './pay-components.sql.ts';
 import type { ComponentVersion } from './pay-rule.ts';
 import { refuseOwnWork } from './second-person.ts';
+
+type EndAudit = Extract<AuditAction, `pay_component.end${string}`>;
 
 /**
  * Asks for the end of a component, which a second person confirms. Until then it applies.
@@ -28,7 +32,10 @@ export async function askComponentEnd(
   }
   refuseUsed(open, version, lastDay);
   await setRequest(change, version.id, { ends_on: lastDay, end_asked_by: change.actor.userId });
-  record(change, componentId, 'pay_component.end_requested', ['ends_on']);
+  record(change, componentId, 'pay_component.end_requested', {
+    reaches: noOne,
+    fields: ['ends_on'],
+  });
 }
 
 /**
@@ -48,17 +55,20 @@ export async function confirmComponentEnd(change: UserChange, componentId: strin
   refuseUsed(open, version, endsOn);
   const now = toInstant(clock.nowMs());
   await transaction.query(replaceVersions(actor.companyId, [{ id, valid_to: endsOn }], now));
-  record(change, componentId, 'pay_component.ended', [
-    'valid_to',
-    ...(isOwnWork ? ['self_approval'] : []),
-  ]);
+  record(change, componentId, 'pay_component.ended', {
+    reaches: { ...ofGroup('pay_component', componentId), preparedBy: [version.end_asked_by] },
+    fields: ['valid_to', ...(isOwnWork ? ['self_approval'] : [])],
+  });
 }
 
 /** Rejects or withdraws the request: the component stays as it is. */
 export async function withdrawComponentEnd(change: UserChange, componentId: string): Promise<void> {
   const { version } = await lockLastVersion(change, componentId);
   await setRequest(change, requested(version).id, { ends_on: null, end_asked_by: null });
-  record(change, componentId, 'pay_component.end_withdrawn', ['ends_on']);
+  record(change, componentId, 'pay_component.end_withdrawn', {
+    reaches: noOne,
+    fields: ['ends_on'],
+  });
 }
 
 function requested(version: ComponentVersion): { readonly id: string; readonly ends_on: string } {
@@ -111,13 +121,14 @@ async function setRequest(
 function record(
   change: UserChange,
   componentId: string,
-  action: string,
-  fields: readonly string[],
+  action: EndAudit,
+  { reaches, fields }: Pick<AuditEntry<EndAudit>, 'reaches' | 'fields'>,
 ): void {
   recordAudit(change.transaction, change, {
     action,
     subjectKind: 'pay_component',
     subjectId: componentId,
+    reaches,
     fields,
   });
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { everyone } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { UserChange } from '../../change.ts';
@@ -40,6 +41,7 @@ export async function movePayrollRun(
     action: audit,
     subjectKind: 'payroll_run',
     subjectId: run.id,
+    reaches: { ...everyone, preparedBy: [run.started_by] },
     fields: ['status', ...(fields?.(run) ?? [])],
   });
   return after;

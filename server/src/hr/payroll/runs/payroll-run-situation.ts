@@ -27,7 +27,7 @@ export async function readReviewers(
 export async function lockPayrollRun(
   { transaction, actor }: UserChange,
   id: string,
-): Promise<{ readonly run: PayrollRunWithFigures; readonly situation: Situation }> {
+): Promise<{ readonly run: PayrollRunWithFigures; readonly situation: Situation<'payroll_run'> }> {
   const { rows } = await transaction.query<PayrollRunWithFigures>(lock(actor.companyId, id));
   const [run] = rows;
   if (run === undefined) {
@@ -50,7 +50,7 @@ export function payrollRunSituation(
   >,
   actor: UserActor,
   reviewers: Reviewers,
-): Situation {
+): Situation<'payroll_run'> {
   const capacities = capacitiesOf(actor, { employeeId: null, managerId: null });
   const hasOther = [...reviewers].some((userId) => userId !== actor.userId);
   const isWithheld = isOwnWork(run, actor) && hasOther;

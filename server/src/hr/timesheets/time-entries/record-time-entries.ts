@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { noOne } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
@@ -74,7 +75,7 @@ function checkDecimals(rows: readonly AskedTimeEntry[]): void {
   }
 }
 
-function situationOf({ actor }: Change, state: string): Situation {
+function situationOf({ actor }: Change, state: string): Situation<'timesheet'> {
   const capacities = capacitiesOf(actor, { employeeId: null, managerId: null });
   return { entity: 'timesheet', state, capacities };
 }
@@ -112,6 +113,7 @@ async function write(
         : requireTransition(situationOf(change, status), 'edit').audit,
       subjectKind: 'timesheet',
       subjectId: id,
+      reaches: noOne,
       fields: isNew
         ? ['employee_id', 'period_start', 'period_end', 'entries']
         : ['entries', 'total_hours'],

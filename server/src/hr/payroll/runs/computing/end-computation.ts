@@ -1,5 +1,7 @@
 import { appendEvent } from '../../../../events/append-event.ts';
 import { recordAudit } from '../../../../access/audit/record-audit.ts';
+import { noOne } from '../../../../access/own-cases/reach.ts';
+import type { TransitionAudit } from '../../../workflow/transitions.ts';
 import { toInstant } from '../../../../platform/clock.ts';
 import type { Change } from '../../../change.ts';
 import { requireTransition } from '../../../workflow/require-transition.ts';
@@ -56,11 +58,12 @@ function admitSystem({ status }: RunUnderWay, action: string) {
   );
 }
 
-function note(change: Change, run: RunUnderWay, action: string): void {
+function note(change: Change, run: RunUnderWay, action: TransitionAudit<'payroll_run'>): void {
   recordAudit(change.transaction, change, {
     action,
     subjectKind: 'payroll_run',
     subjectId: run.id,
+    reaches: noOne,
     fields: ['status'],
   });
 }
