@@ -50,6 +50,8 @@ export interface ConsoleOptions {
    * (see `openSharedDatabase`).
    */
   readonly ownDatabase?: boolean;
+  /** How the service sees the database; default: unchanged. */
+  readonly wrapDatabase?: (database: Database) => Database;
 }
 
 /** The service, wired by `compose`, on a test database of the kind this run uses. */
@@ -103,7 +105,7 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
   const processRole = options.role ?? (options.smtp === undefined ? 'api' : 'all');
   const isShared = processRole === 'api' && options.ownDatabase !== true;
   const testDatabase = await openDatabaseOfService(isShared);
-  const { whole: database } = testDatabase;
+  const database = (options.wrapDatabase ?? ((whole) => whole))(testDatabase.whole);
   const clock = options.clock ?? systemClock;
   const secretKeys = [randomBytes(32)] as const;
   const publicUrl = options.publicUrl ?? consoleOrigin;

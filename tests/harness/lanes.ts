@@ -24,6 +24,11 @@ export const proofParts: readonly ProofPart[] = [
     files: ['tests/proofs/isolation/*.test.ts'],
   },
   {
+    name: 'insider',
+    why: 'lets one dishonest person try thousands of sequences of writes, and plants ten holes',
+    files: ['tests/proofs/insider/*.test.ts'],
+  },
+  {
     name: 'bad-input',
     why: 'sends every kind of bad input to every operation, and 10,000 generated requests',
     files: ['tests/proofs/bad-input/**/*.test.ts'],

@@ -30,6 +30,8 @@ export interface ValueSource {
   readonly named: Readonly<Record<string, fc.Arbitrary<unknown>>>;
   /** Ids for a member of this name, or placeholders for them. */
   readonly ids: (name: string) => fc.Arbitrary<string>;
+  /** Only values and requests that match their schemas. */
+  readonly fitsOnly?: true;
 }
 
 /** Texts that break careless code. */
@@ -50,8 +52,10 @@ export function resolve(schema: Schema, { shared }: ValueSource): Schema {
 
 /** Mostly valid values; sometimes nearly valid ones, and any others. */
 export function valuesOf(schema: Schema, source: ValueSource, name = ''): fc.Arbitrary<unknown> {
+  const fitting = fittingValues(resolve(schema, source), source, name);
+  if (source.fitsOnly === true) return fitting;
   return fc.oneof(
-    { weight: 120, arbitrary: fittingValues(resolve(schema, source), source, name) },
+    { weight: 120, arbitrary: fitting },
     { weight: 2, arbitrary: nearValues(resolve(schema, source)) },
     { weight: 1, arbitrary: hostileTexts },
     { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
@@ -106,6 +110,7 @@ function objects({ properties = {}, required = [] }: Schema, source: ValueSource
     ),
     { requiredKeys: [...required] },
   );
+  if (source.fitsOnly === true) return fitting;
   const stranger = fc.tuple(
     fc.oneof(hostileTexts, fc.constantFrom('id', 'company_id', 'status', 'role', 'created_at')),
     fc.jsonValue({ maxDepth: 2 }),
