@@ -204,7 +204,7 @@ test('a rehire does not re-enable a user whom an owner disabled before', async (
   expect(user).toEqual({ open: false });
 });
 
-test('a planned termination takes effect on its day, once, regardless of the number of workers', async () => {
+test('a planned termination takes effect when its day is over, once, regardless of the number of workers', async () => {
   const { id } = await company.hire();
   const planned = await terminate(id, '2026-05-31');
   expect(planned.body.employee).toMatchObject({
@@ -214,10 +214,11 @@ test('a planned termination takes effect on its day, once, regardless of the num
     allowed_actions: ['start_leave', 'terminate', 'cancel_termination'],
   });
   expect(await dayComes()).toBe(0);
-  await moveTo('2026-05-30T23:59:59.999Z');
+  await moveTo('2026-05-31T23:59:59.999Z');
   expect(await dayComes()).toBe(0);
+  expect(await statusOf(id)).toBe('active');
   expect(await company.eventsOf('employee.terminated')).toEqual([]);
-  await moveTo('2026-05-31T00:00:00Z');
+  await moveTo('2026-06-01T00:00:00Z');
   const counts = await Promise.all(Array.from({ length: 8 }, () => dayComes()));
   expect(counts.toSorted((left, right) => left - right)).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
   expect(await statusOf(id)).toBe('terminated');
@@ -240,6 +241,9 @@ test.each([
   // Where summer time starts at midnight, the day has no 00:00.
   ['America/Asuncion', '2023-10-01T04:00:00Z', '2023-10-01'],
   ['Africa/Cairo', '2026-04-23T22:00:00Z', '2026-04-24'],
+  // So that the planned last day is followed by such a day, or has 23 hours.
+  ['Africa/Cairo', '2026-04-21T22:00:00Z', '2026-04-22'],
+  ['Europe/Berlin', '2026-03-27T23:00:00Z', '2026-03-28'],
 ])('in %s at %s it is %s', async (timeZone, instant, day) => {
   await liveIn(timeZone);
   await moveTo(instant);
@@ -249,7 +253,8 @@ test.each([
   expect((await terminate(now.id, day)).body.employee.status).toBe('terminated');
   expect((await terminate(later.id, tomorrow)).body.employee.status).toBe('active');
   expect(await dayComes()).toBe(0);
-  const midnight = Temporal.PlainDate.from(tomorrow).toZonedDateTime(timeZone).epochMilliseconds;
+  const dayAfter = Temporal.PlainDate.from(tomorrow).add({ days: 1 });
+  const midnight = dayAfter.toZonedDateTime(timeZone).epochMilliseconds;
   nowMs = midnight - 1;
   expect(await dayComes()).toBe(0);
   nowMs = midnight;
@@ -266,12 +271,12 @@ test('companies on both sides of the date line have their own days', async () =>
   await liveIn('Pacific/Niue');
   const last = await company.hire();
   await terminate(last.id, '2026-05-31');
-  await moveTo('2026-05-30T10:00:00Z');
+  await moveTo('2026-05-31T10:00:00Z');
   expect(await dayComes()).toBe(1);
   expect(await statusOf(last.id)).toBe('active');
-  await moveTo('2026-05-31T10:59:59Z');
+  await moveTo('2026-06-01T10:59:59Z');
   expect(await dayComes()).toBe(0);
-  await moveTo('2026-05-31T11:00:00Z');
+  await moveTo('2026-06-01T11:00:00Z');
   expect(await dayComes()).toBe(1);
   expect(await statusOf(last.id)).toBe('terminated');
 });
@@ -281,7 +286,7 @@ test('a plan can be replaced and withdrawn, and then has no effect', async () =>
   await terminate(id, '2026-05-10', 'first');
   const second = await terminate(id, '2026-06-10', 'second');
   expect(second.body.employee).toMatchObject({ termination_date: '2026-06-10' });
-  await moveTo('2026-05-10T12:00:00Z');
+  await moveTo('2026-05-11T12:00:00Z');
   expect(await dayComes()).toBe(0);
   const cancelled = await post(`/employees/${id}/cancel-termination`);
   expect(cancelled.body.employee).toMatchObject({
@@ -361,7 +366,7 @@ test('leave ends with the employment', async () => {
   const after = await ask('2026-06-01', '2026-06-05', true);
   const open = await ask('2026-06-08', '2026-06-09', false);
   await terminate(id, '2026-05-08');
-  await moveTo('2026-05-08T12:00:00Z');
+  await moveTo('2026-05-09T12:00:00Z');
   expect(await dayComes()).toBe(1);
   const rows = await company.query<{ id: string; status: string; end_date: string; days: string }>(
     'select id, status, end_date, days from leave_requests',
@@ -458,7 +463,7 @@ test('the last owner stays, and a plan for them waits without blocking the other
   expect(await statusOf(owner.id)).toBe('active');
   await terminate(owner.id, '2026-05-05');
   await terminate(other.id, '2026-05-05');
-  await moveTo('2026-05-05T12:00:00Z');
+  await moveTo('2026-05-06T12:00:00Z');
   const failures: unknown[] = [];
   expect(await dayComes(failures)).toBe(1);
   expect(failures).toEqual([expect.objectContaining({ code: 'invalid_state' })]);

@@ -188,8 +188,9 @@ test('a rehire is a second employment with the last job; the first one stays', a
     },
   ]);
   const statusOn = async (day: string) => (await asOf(day)).get(id)?.['status'];
-  expect(await statusOn('2026-11-09')).toBe('active');
-  expect(await statusOn('2026-11-15')).toBe('terminated');
+  expect(await statusOn('2026-11-10')).toBe('active');
+  expect(await statusOn('2026-11-11')).toBe('terminated');
+  expect((await asOf('2026-11-10', '&status=terminated')).has(id)).toBe(false);
   expect(await statusOn('2026-11-21')).toBe('active');
   expect(await patch(id, { start_date: '2026-11-10' })).toMatchObject({
     status: 422,

@@ -20,7 +20,7 @@ export const terminateEmployee = defineOperation({
   description:
     'Ends an employment after its last day. If the last day is today or earlier in the company’s time zone, the employee is `terminated` immediately: ' +
     'their user can sign in until the day is over, their reports move to the next manager up, and leave after the last day ends. ' +
-    'Otherwise the last day is planned, and calling this again replaces the plan. ' +
+    'Otherwise the last day is planned, the status changes when it is over, and calling this again replaces the plan. ' +
     'Emits `employee.terminated` when the termination takes effect. Only an owner can do this in the console for an employee who manages the company in muster (role owner, HR or payroll): 403 `forbidden`.',
   body: terminationReference,
   requestHeaders: idempotencyHeader,

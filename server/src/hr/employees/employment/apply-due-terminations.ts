@@ -5,7 +5,7 @@ import type { Ids } from '../../../platform/ids.ts';
 import type { Change } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { endEmployment, lockBeforeEnd } from './end-employment.ts';
-import { isTerminationPlanned } from './employment.ts';
+import { dayAfter, isTerminationPlanned } from './employment.ts';
 import { holdEmployment } from './hold-employment.ts';
 import { admitMove, moveEmployee } from './move-employee.ts';
 import { findCompaniesWithTerminations, findDueTerminations } from './employment.sql.ts';
@@ -35,7 +35,7 @@ const earliestTimeZone = 'Pacific/Kiritimati';
 const terminationsMax = 1_000;
 
 /**
- * Applies planned terminations whose date has come in their company's time zone, each in its own
+ * Applies planned terminations whose last day is over in their company's time zone, each in its own
  * transaction. Any number of processes may call it at any time, and may be killed: the row is
  * locked and checked again, so each termination happens once. Returns how many were applied.
  */
@@ -78,12 +78,15 @@ function applyOne(
     await lockBeforeEnd(transaction, companyId, { employeeId: id, lastDay });
     const held = await holdEmployment(change, id);
     const { before } = held;
-    const isDue = (before.termination_date ?? '') <= today(clock, timeZone);
+    const isDue = (before.termination_date ?? '') < today(clock, timeZone);
     if (!isTerminationPlanned(before) || !isDue) {
       return false;
     }
     const transition = admitMove(held, 'terminate', ['due']);
-    const after = await moveEmployee(change, before, { transition, effectiveOn: lastDay });
+    const after = await moveEmployee(change, before, {
+      transition,
+      effectiveOn: dayAfter(lastDay),
+    });
     await endEmployment(change, after);
     return true;
   });

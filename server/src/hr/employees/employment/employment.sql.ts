@@ -49,21 +49,21 @@ export function moveReports(
   };
 }
 
-/** The companies with a termination planned for `date` or earlier, with their time zones. */
+/** The companies with a planned last day before `date`, with their time zones. */
 export function findCompaniesWithTerminations(date: string): Statement {
   return {
     text: `select distinct e.company_id, c.time_zone
            from employees e join companies c on c.id = e.company_id
-           where e.termination_date <= $1 and e.status <> 'terminated'`,
+           where e.termination_date < $1 and e.status <> 'terminated'`,
     values: [date],
   };
 }
 
-/** The employees of one company whose planned termination is due, longest overdue first. */
+/** The employees of one company whose planned last day is before `date`, longest overdue first. */
 export function findDueTerminations(companyId: string, date: string, limit: number): Statement {
   return {
     text: `select id, termination_date from employees
-           where company_id = $1 and termination_date <= $2 and status <> 'terminated'
+           where company_id = $1 and termination_date < $2 and status <> 'terminated'
            order by termination_date, id limit $3`,
     values: [companyId, date, limit],
   };

@@ -22,6 +22,11 @@ export interface HeldEmployment {
 
 type Planned = Pick<Employment, 'status' | 'termination_date'>;
 
+/** The first day on which a person no longer works here. @param lastDay `YYYY-MM-DD` */
+export function dayAfter(lastDay: string): string {
+  return Temporal.PlainDate.from(lastDay).add({ days: 1 }).toString();
+}
+
 export function isTerminationPlanned({ status, termination_date: date }: Planned): boolean {
   return status !== 'terminated' && date !== null;
 }

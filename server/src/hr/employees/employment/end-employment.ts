@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/database/driver.ts';
 import type { Change } from '../../change.ts';
 import { endLongLeaveWithEmployment } from '../../leave/long-leave/end-open-long-leave.ts';
 import { type EmploymentEnd, endLeave, lockLeaveBeyond } from '../../leave/end-leave.ts';
+import { readCompanyToday } from '../../read-company-today.ts';
 import { appendUpdated } from '../append-updated.ts';
 import { lockReportingLines } from '../employees.sql.ts';
 import { replaceManagerOfReports } from '../job/replace-manager-of-reports.ts';
@@ -33,7 +34,7 @@ export async function endEmployment(
     throw new Error('a termination takes effect without its date');
   }
   await endAccess(change, { employeeId: id, lastDay: terminationDate });
-  await moveReportsUp(change, employment, { effectiveOn: terminationDate, source });
+  await moveReportsUp(change, employment, source);
   await withdrawPlansAfter(change, { employeeId: id, lastDay: terminationDate });
   const end = { employeeId: id, lastDay: terminationDate };
   await endLeave(change, end);
@@ -63,7 +64,7 @@ export async function lockBeforeEnd(
 async function moveReportsUp(
   change: Change,
   { id, manager_id: managerId }: Employment,
-  { effectiveOn, source }: { effectiveOn: string; source: 'import' | undefined },
+  source: 'import' | undefined,
 ): Promise<void> {
   const { transaction, actor, clock } = change;
   const { rows } = await transaction.query<Pick<EmployeesRow, 'id'>>(
@@ -74,6 +75,8 @@ async function moveReportsUp(
     }),
   );
   const reportIds = rows.map((row) => row.id);
+  // They move today, however long ago the employment ended.
+  const effectiveOn = await readCompanyToday(change);
   await replaceManagerOfReports(change, { from: id, to: managerId, reportIds });
   for (const reportId of reportIds) {
     recordAudit(transaction, change, {

@@ -5,7 +5,7 @@ import { lookUpId } from '../../../platform/ids.ts';
 import type { Change } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { endEmployment, lockBeforeEnd } from './end-employment.ts';
-import type { Employment } from './employment.ts';
+import { dayAfter, type Employment } from './employment.ts';
 import { holdEmployment } from './hold-employment.ts';
 import { admitMove, moveEmployee } from './move-employee.ts';
 
@@ -19,8 +19,8 @@ export interface Termination {
 }
 
 /**
- * Ends an employment: at once if the date is today or earlier in the company's time zone, otherwise
- * on the date (`applyDueTerminations`). A new plan replaces an earlier one.
+ * Ends an employment: at once if its last day is today or earlier in the company's time zone,
+ * otherwise when the last day is over (`applyDueTerminations`). A new plan replaces an earlier one.
  *
  * @throws Problem `not_found`, `invalid_state`, `forbidden`, `validation_failed` (the day)
  */
@@ -30,7 +30,8 @@ export async function terminateEmployee(
 ): Promise<void> {
   const { transaction, actor, clock } = change;
   const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
-  const isDue = terminationDate <= today(clock, timeZone);
+  const day = today(clock, timeZone);
+  const isDue = terminationDate <= day;
   if (isDue) {
     const employeeId = lookUpId(id);
     await lockBeforeEnd(transaction, actor.companyId, { employeeId, lastDay: terminationDate });
@@ -42,7 +43,7 @@ export async function terminateEmployee(
   const after = await moveEmployee(change, held.before, {
     transition,
     dates: { termination_date: terminationDate, termination_reason: reason },
-    ...(isDue ? { effectiveOn: terminationDate } : {}),
+    ...(isDue ? { effectiveOn: terminationDate < day ? dayAfter(terminationDate) : day } : {}),
     source,
   });
   if (isDue) {

@@ -66,8 +66,8 @@ function candidates(
   }
   if (status === 'on_leave') return among('long_leaves', 'first_day <= $2');
   return status === 'terminated'
-    ? `${among('employments', 'last_day <= $2')}
-       union all ${among('employment_versions', 'last_day <= $2')}`
+    ? `${among('employments', 'last_day < $2')}
+       union all ${among('employment_versions', 'last_day < $2')}`
     : undefined;
 }
 
@@ -146,7 +146,7 @@ export function listAsOf(
              where first_day is null or first_day <= $2 order by number desc limit 1) m
            cross join lateral (${jobOn(parts.rows)}) j
            cross join lateral (
-             select case when m.last_day <= $2 then 'terminated'
+             select case when m.last_day < $2 then 'terminated'
                when exists (select from long_leaves a where a.company_id = $1 and a.employee_id = e.id
                  and a.first_day <= $2 and ${parts.leave}) then 'on_leave'
                else 'active' end as status) s
