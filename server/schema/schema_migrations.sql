@@ -8,3 +8,5 @@ create table schema_migrations (
   expands boolean not null default false,
   constraint schema_migrations_pkey primary key (version)
 );
+
+grant select on schema_migrations to public;

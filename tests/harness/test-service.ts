@@ -90,6 +90,7 @@ export const testConfig: Config = {
   publicUrl: 'http://muster.test',
   databaseUrl: undefined,
   databaseDirectUrl: undefined,
+  migrationDatabaseUrl: undefined,
   dataDirectory: '/nonexistent',
   redisUrl: undefined,
   secretKey: undefined,

@@ -22,6 +22,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Undefined = the embedded database in `dataDirectory`. */
   readonly databaseUrl: string | undefined;
+  /** The login that owns the tables, if `databaseUrl` is a weaker one. */
+  readonly migrationDatabaseUrl: string | undefined;
   /** Direct address of PostgreSQL; set if `databaseUrl` points to a pooler in transaction mode. */
   readonly databaseDirectUrl: string | undefined;
   readonly dataDirectory: string;
@@ -69,6 +71,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host: read('HOST') ?? '127.0.0.1',
     publicUrl: address('PUBLIC_URL', read('PUBLIC_URL'), ['http:', 'https:'])?.replace(/\/+$/, ''),
     databaseUrl: address('DATABASE_URL', read('DATABASE_URL'), postgresProtocols),
+    migrationDatabaseUrl: migrationUrl(read),
     databaseDirectUrl: directUrl(read),
     dataDirectory: read('DATA_DIR') ?? './.muster',
     redisUrl: address('REDIS_URL', read('REDIS_URL'), ['redis:', 'rediss:']),
@@ -117,6 +120,7 @@ export function readDemoConfig(
     ...environment,
     DATABASE_URL: undefined,
     DATABASE_DIRECT_URL: undefined,
+    MIGRATION_DATABASE_URL: undefined,
     REDIS_URL: undefined,
     SECRET_KEY: undefined,
     SECRET_KEY_PREVIOUS: undefined,
@@ -204,6 +208,17 @@ function address(
     throw new ConfigError(`${name} must be a URL of the form ${forms}.${hint}`);
   }
   return text;
+}
+
+function migrationUrl(read: (name: SettingName) => string | undefined): string | undefined {
+  const name = 'MIGRATION_DATABASE_URL';
+  const url = address(name, read(name), postgresProtocols);
+  if (url !== undefined && read('DATABASE_URL') === undefined) {
+    throw new ConfigError(
+      'MIGRATION_DATABASE_URL requires DATABASE_URL. Set DATABASE_URL to the login for serving, and MIGRATION_DATABASE_URL to the one that owns the tables.',
+    );
+  }
+  return url;
 }
 
 /** If both URLs are the same, there is no pooler. */

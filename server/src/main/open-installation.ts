@@ -1,10 +1,10 @@
 import type { Database, Statement } from '../platform/database/driver.ts';
 import { readOrCreateSecretKey } from '../platform/database/data-directory.ts';
 import { MigrationError, pendingMigrations } from '../platform/database/migrate.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 import { CommandFailed } from './commands/command-failed.ts';
 import type { Config } from './config.ts';
+import { openConfiguredDatabase } from './open-configured-database.ts';
 import { describeDatabase, refuseAbsentDatabase } from './find-installation.ts';
 import { migrationsDirectory } from './migrations-directory.ts';
 import { prepareInstallation } from './prepare-installation.ts';
@@ -35,10 +35,7 @@ export async function openInstallation(
   { log, applicationName, onStatement, mustExist = false }: InstallationOptions,
 ): Promise<Installation> {
   if (mustExist) refuseAbsentDatabase(config);
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    databaseDirectUrl: config.databaseDirectUrl,
-    dataDirectory: config.dataDirectory,
+  const database = await openConfiguredDatabase(config, {
     applicationName,
     onStatement,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),

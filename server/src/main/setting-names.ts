@@ -5,6 +5,7 @@ export const settingNames = [
   'PUBLIC_URL',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'MIGRATION_DATABASE_URL',
   'DATA_DIR',
   'REDIS_URL',
   'SECRET_KEY',

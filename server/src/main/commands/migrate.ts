@@ -1,14 +1,10 @@
-import { openDatabase } from '../../platform/database/open-database.ts';
 import { readConfig } from '../config.ts';
+import { openConfiguredDatabase } from '../open-configured-database.ts';
 import { prepareInstallation } from '../prepare-installation.ts';
 
 /** `muster migrate`: applies missing migrations and prints their names. */
 export async function runMigrate(): Promise<void> {
-  const { databaseUrl, databaseDirectUrl, dataDirectory } = readConfig();
-  const database = await openDatabase({
-    databaseUrl,
-    databaseDirectUrl,
-    dataDirectory,
+  const database = await openConfiguredDatabase(readConfig(), {
     applicationName: 'muster migrate',
   });
   try {

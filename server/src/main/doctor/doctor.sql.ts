@@ -36,6 +36,20 @@ export const selectRoles = `select wanted.name, r.oid is not null as exists,
   from unnest($1::text[]) as wanted (name) left join pg_roles r on r.rolname = wanted.name
   order by wanted.name`;
 
+export interface LoginRow {
+  readonly name: string;
+  /** Owns the tables, or may act as their owner. */
+  readonly is_owner: boolean;
+  /** May do as it likes, or give itself roles. */
+  readonly is_strong: boolean;
+}
+
+export const selectLogin = `select current_user as name,
+    pg_has_role(current_user, c.relowner, 'MEMBER') as is_owner,
+    r.rolsuper or r.rolcreaterole or r.rolbypassrls as is_strong
+  from pg_class c, pg_roles r
+  where c.oid = to_regclass('public.companies') and r.rolname = current_user`;
+
 export interface TableFaultRow {
   readonly name: string;
   readonly is_foreign: boolean;

@@ -1,8 +1,8 @@
 import { systemClock } from '../../platform/clock.ts';
 import { type Database, DatabaseUnavailable } from '../../platform/database/driver.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
 import { type Config, readConfig } from '../config.ts';
 import { databaseRemedy } from '../explain-absence.ts';
+import { openConfiguredDatabase } from '../open-configured-database.ts';
 import { describeDatabase, refuseAbsentDatabase } from '../find-installation.ts';
 import { type CheckResult, Fault, runCheck } from './check.ts';
 import {
@@ -21,6 +21,7 @@ import {
   checkJournal,
   checkRedis,
 } from './check-service.ts';
+import { checkLogin } from './check-login.ts';
 import { checkSecretKey } from './check-secret-key.ts';
 
 /** `muster doctor`: checks everything, changes nothing, and exits with 1 if there is a fault. */
@@ -42,12 +43,7 @@ function toLine({ name, status, detail }: CheckResult): string {
 
 async function openExisting(config: Config): Promise<Database> {
   refuseAbsentDatabase(config);
-  return openDatabase({
-    databaseUrl: config.databaseUrl,
-    databaseDirectUrl: config.databaseDirectUrl,
-    dataDirectory: config.dataDirectory,
-    applicationName: 'muster doctor',
-  });
+  return openConfiguredDatabase(config, { applicationName: 'muster doctor' });
 }
 
 async function checkAll(config: Config): Promise<CheckResult[]> {
@@ -87,6 +83,7 @@ async function checkInside(database: Database | undefined, config: Config): Prom
     ['clock', (open) => checkClock(open, systemClock)],
     ['migrations', checkMigrations],
     ['roles', checkRoles],
+    ['login', (open) => checkLogin(open, config)],
     ['tables', checkTables],
     ['queue', checkQueue],
     ['deliveries', checkDeliveries],
