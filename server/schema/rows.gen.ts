@@ -1140,6 +1140,7 @@ export interface ProvisionedUsersRow {
   readonly disabled_at: string | null;
   readonly deleted_at: string | null;
   readonly link_problem: 'ambiguous' | 'taken' | null;
+  readonly is_email_primary: boolean | null;
 }
 
 export interface ProvisioningTokensRow {

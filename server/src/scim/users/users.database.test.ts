@@ -149,7 +149,7 @@ describe('the life of a user', () => {
     const { id } = await create();
     const { status, body } = await provider.patch(
       `/Users/${id}`,
-      { op: 'add', path: 'emails[type eq "home"].value', value: 'new@example.test' },
+      { op: 'add', path: 'emails[type eq "work"].value', value: 'new@example.test' },
       { op: 'replace', path: 'title', value: 'Clerk' },
       {
         op: 'add',
@@ -162,7 +162,7 @@ describe('the life of a user', () => {
     expect(body).toMatchObject({
       userName: 'augusta',
       name: { givenName: 'Augusta', familyName: 'Byron' },
-      emails: [{ value: 'new@example.test', type: 'home' }],
+      emails: [{ value: 'new@example.test', type: 'work' }],
     });
     expect(body.title).toBeUndefined();
     const refused = await provider.patch(`/Users/${id}`, { op: 'remove', path: 'userName' });
