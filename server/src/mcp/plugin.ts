@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type RecognisedPerson,
-  recogniseAccessToken,
-} from '../access/applications/recognise-access-token.ts';
+import type { RecognisedPerson } from '../access/applications/recognise-access-token.ts';
 import type { ConsoleServices } from '../console-api/operation.ts';
+import { readBearerKey } from '../platform/http/bearer-key.ts';
 import { clientNetwork } from '../platform/http/client-address.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { rateLimitedProblem } from '../platform/http/rate-limited-problem.ts';
+import type { TokenGate } from '../platform/http/token-gate.ts';
 import type { RateCounter } from '../platform/rate-counter.ts';
 
 export interface McpOptions {
   readonly services: ConsoleServices;
   readonly publicUrl: () => URL;
   readonly version: string;
+  readonly tokens: TokenGate<RecognisedPerson>;
+  /** Requests of people, by network and company. */
   readonly counter: RateCounter;
   /** For companies without their own limit, per minute and network. */
   readonly limitPerMinute: number;
@@ -25,19 +26,12 @@ export interface McpOptions {
 export async function mcp(server: FastifyInstance, options: McpOptions): Promise<void> {
   server.decorateRequest('person');
   server.addHook('onRequest', async (request) => {
-    const { services, counter, limitPerMinute, publicUrl } = options;
+    const { tokens, counter, limitPerMinute, publicUrl } = options;
     const network = clientNetwork(request.ip);
-    // Without a person, requests count against the network, so guessing costs few look-ups.
-    const strangers = `mcp ${network}`;
-    if ((await counter.peek(strangers)) >= limitPerMinute)
-      await count(counter, strangers, limitPerMinute);
-    const person = await recognise(services, request);
-    if (person === undefined) {
-      await count(counter, strangers, limitPerMinute);
-      throw unauthorized(publicUrl());
-    }
+    const person = await tokens.admit(readBearerKey(request.headers.authorization), network);
+    if (person === undefined) throw unauthorized(publicUrl());
     const { actor, rateLimitPerMinute } = person;
-    const key = `${strangers} ${actor.companyId}`;
+    const key = `mcp ${network} ${actor.companyId}`;
     await count(counter, key, rateLimitPerMinute ?? limitPerMinute);
     request.setDecorator('person', person);
   });
@@ -56,14 +50,6 @@ export async function mcp(server: FastifyInstance, options: McpOptions): Promise
       });
     },
   });
-}
-
-async function recognise(
-  services: ConsoleServices,
-  { headers }: FastifyRequest,
-): Promise<RecognisedPerson | undefined> {
-  const [, token] = /^bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  return token === undefined ? undefined : recogniseAccessToken(services, token);
 }
 
 /** @throws Problem `rate_limited` */
