@@ -1254,6 +1254,12 @@ export interface TimesheetsRow {
   readonly reopening_reason: string | null;
 }
 
+export interface UsedSignInFlowsRow {
+  readonly company_id: string;
+  readonly hash: Uint8Array;
+  readonly expires_at: string;
+}
+
 export interface UserIdentitiesRow {
   readonly company_id: string;
   readonly user_id: string;

@@ -6080,6 +6080,8 @@ export interface operations {
                             keys: "ok" | "failed" | "skipped";
                             /** @enum {string} */
                             pkce: "ok" | "not_announced" | "skipped";
+                            /** @enum {string} */
+                            step_up: "ok" | "not_announced" | "skipped";
                         };
                     };
                 };
