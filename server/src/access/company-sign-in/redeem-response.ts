@@ -1,5 +1,7 @@
 import * as client from 'openid-client';
+import { hasLink } from '../../platform/has-link.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { isOneLine } from '../../platform/http/schema-fields.ts';
 import type { CompanySignInServices } from './company-sign-in-services.ts';
 import { discoverProvider } from './discover-provider.ts';
 import { refusedSignIn } from './refused-sign-in.ts';
@@ -98,8 +100,8 @@ function describe(
     subject,
     email,
     isEmailVerified: email !== '' && isEmailVerified(claims),
-    firstName: text(claims['given_name']),
-    lastName: text(claims['family_name']),
+    firstName: personName(claims['given_name']),
+    lastName: personName(claims['family_name']),
   };
 }
 
@@ -115,7 +117,14 @@ function isTrue(claim: unknown): boolean {
 }
 
 const textLengthMax = 254;
+const personNameLengthMax = 100;
 
 function text(value: unknown): string {
   return typeof value === 'string' && value.length <= textLengthMax ? value : '';
+}
+
+/** A name becomes the user's, so it follows the rules of names; empty otherwise. */
+function personName(value: unknown): string {
+  const name = text(value);
+  return name.length <= personNameLengthMax && isOneLine(name) && !hasLink(name) ? name : '';
 }

@@ -207,6 +207,11 @@ describe('a sign-in with a company account', () => {
       employee_id: body.employee.id,
     });
     expect(employed.employeeId).not.toBe(created.user.employee_id);
+    // Names that the console would refuse: the address is used instead.
+    const odd = newPerson({ given_name: '\u3164', family_name: 'see https://x.example' });
+    const { body: unnamed } = await signInWithProvider(console.browser(), provider, odd);
+    const [localPart] = odd.email.split('@');
+    expect(unnamed.user).toMatchObject({ first_name: localPart, last_name: localPart });
     await set(false);
     expect(await reasonFor(newPerson())).toBe('no_account');
   });

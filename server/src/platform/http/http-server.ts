@@ -21,6 +21,7 @@ import { limitConnections } from './limit-connections.ts';
 import { answerHeaders } from './page-headers.ts';
 import { notFound, Problem, problemTable, toProblemDocument } from './problem.ts';
 import { checkRequestHead, routableUrl } from './request-head.ts';
+import { patternEngine } from './schema-fields.ts';
 
 /** Contract, section 2: 256 KiB. */
 export const bodyBytesMax = 262_144;
@@ -131,6 +132,7 @@ const validation = {
   removeAdditional: false,
   useDefaults: true,
   allErrors: true,
+  code: { regExp: patternEngine },
 } as const;
 
 /**

@@ -1,14 +1,12 @@
 import type { ProvisionedFields } from '../../access/provisioning/users/provisioned-user.ts';
 import { isEmail } from '../../platform/http/formats.ts';
-import { oneLinePattern } from '../../platform/http/schema-fields.ts';
+import { isOneLine } from '../../platform/http/schema-fields.ts';
 import { hasLink } from '../../platform/has-link.ts';
 import { readResource } from '../read-resource.ts';
 import { scimError } from '../scim-error.ts';
 import { UserResource } from '../user-schema.ts';
 import { chooseEmail, type EmailEntry, readEntries } from './email-entries.ts';
 import { readBoolean } from './read-boolean.ts';
-
-const oneLine = new RegExp(oneLinePattern, 'u');
 
 /** What a request makes of a user, unchecked. */
 export interface UserDraft {
@@ -77,7 +75,7 @@ function checkName(value: unknown, name: string): string {
 }
 
 export function checkText(value: unknown, name: string, lengthMax: number): string {
-  if (typeof value !== 'string' || value.length > lengthMax || !oneLine.test(value)) {
+  if (typeof value !== 'string' || value.length > lengthMax || !isOneLine(value)) {
     throw scimError(
       'invalidValue',
       `"${name}" must be one line of 1 to ${lengthMax} characters, without control characters.`,

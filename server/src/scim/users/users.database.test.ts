@@ -284,6 +284,7 @@ test('invalid users are refused, in the form of the protocol', async () => {
     [scimUser('x@example.test', { name: { givenName: 'X' } }), 'invalidValue'],
     [scimUser('x@example.test', { userName: 7 }), 'invalidValue'],
     [scimUser('x@example.test', { userName: 'a\u202Eb' }), 'invalidValue'],
+    [scimUser('x@example.test', { userName: '\u3164\u2800' }), 'invalidValue'],
     [
       scimUser('x@example.test', { name: { givenName: 'http://x.test', familyName: 'X' } }),
       'invalidValue',
