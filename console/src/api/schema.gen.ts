@@ -7682,6 +7682,11 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                errors?: {
+                                    pointer?: string;
+                                    parameter?: string;
+                                    detail: string;
+                                }[];
                             } | null;
                             invitation?: {
                                 url: string;
@@ -8279,6 +8284,11 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                errors?: {
+                                    pointer?: string;
+                                    parameter?: string;
+                                    detail: string;
+                                }[];
                             } | null;
                         }[];
                     };
@@ -8326,6 +8336,11 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                errors?: {
+                                    pointer?: string;
+                                    parameter?: string;
+                                    detail: string;
+                                }[];
                             } | null;
                         }[];
                     };
@@ -18078,6 +18093,11 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                errors?: {
+                                    pointer?: string;
+                                    parameter?: string;
+                                    detail: string;
+                                }[];
                             } | null;
                         }[];
                     };
@@ -22228,6 +22248,11 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                errors?: {
+                                    pointer?: string;
+                                    parameter?: string;
+                                    detail: string;
+                                }[];
                             } | null;
                         }[];
                     };
@@ -25367,6 +25392,11 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                errors?: {
+                                    pointer?: string;
+                                    parameter?: string;
+                                    detail: string;
+                                }[];
                             } | null;
                         }[];
                     };
