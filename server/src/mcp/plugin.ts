@@ -87,7 +87,7 @@ async function admitBatch(
       `Send one JSON-RPC message in each request. Version ${versionWithBatches} allows up to ${batchMax}.`,
     );
   }
-  for (const _message of body.slice(1)) await count(options, request, person);
+  for (let counted = 1; counted < body.length; counted += 1) await count(options, request, person);
 }
 
 /** Leads the client to the authorization server (RFC 9728, section 5.1). */
@@ -130,7 +130,7 @@ function createServe({ services, version, publicUrl }: McpOptions) {
   };
 }
 
-/** The library asks clients to accept a stream as well. Only JSON is sent, whatever they accept. */
+/** The library asks clients to accept a stream as well. Only JSON is sent. */
 function toWebRequest({ headers }: FastifyRequest, publicUrl: URL): Request {
   const { 'mcp-protocol-version': version } = headers;
   return new Request(new URL('/mcp', publicUrl), {

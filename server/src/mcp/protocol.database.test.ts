@@ -54,8 +54,7 @@ async function post(body: unknown, headers: Readonly<Record<string, string>> = {
   return {
     status: answer.statusCode,
     type: String(answer.headers['content-type']),
-    // oxlint-disable-next-line typescript/no-explicit-any -- answers of any shape
-    body: (answer.payload === '' ? undefined : answer.json()) as any,
+    body: answer.payload === '' ? undefined : answer.json(),
   };
 }
 
@@ -81,8 +80,12 @@ test.each(['application/json', '*/*', 'text/event-stream', 'text/html', undefine
 test('a bare curl works', async () => {
   const { stdout } = await run('curl', [
     '-sS',
-    ...['-H', `Authorization: Bearer ${token}`, '-H', 'Content-Type: application/json'],
-    ...['-d', JSON.stringify(message('tools/call', { name: 'list_leave_types' }))],
+    '-H',
+    `Authorization: Bearer ${token}`,
+    '-H',
+    'Content-Type: application/json',
+    '-d',
+    JSON.stringify(message('tools/call', { name: 'list_leave_types' })),
     address.href,
   ]);
   expect(JSON.parse(stdout).result.structuredContent.leave_types[0]).toMatchObject({

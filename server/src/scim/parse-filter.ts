@@ -62,11 +62,11 @@ export function parsePath(path: unknown): AttributePath {
   return parsed;
 }
 
-function startParser(text: unknown, name: string, scimType: ScimType) {
+function startParser(text: unknown, parameter: string, scimType: ScimType) {
   const refuse = (): never => {
     throw scimError(
       scimType,
-      `"${name}" must be one text of at most ${textLengthMax} characters and use "eq" and "and" only.`,
+      `"${parameter}" must be one text of at most ${textLengthMax} characters and use "eq" and "and" only.`,
     );
   };
   if (typeof text !== 'string' || text.length > textLengthMax) return refuse();

@@ -91,8 +91,8 @@ describe('the choice of the address', () => {
     expect(await patch({ op: 'add', path: 'emails', value: [{ value, type: 'home' }] })).toEqual(
       present,
     );
-    const home = [{ value, type: 'home', primary: true }];
-    expect(await patch({ op: 'add', path: 'emails', value: home })).toEqual([
+    const newHome = { value, type: 'home', primary: true };
+    expect(await patch({ op: 'add', path: 'emails', value: [newHome] })).toEqual([
       { value, type: 'home' },
     ]);
     // The address for work is not the primary one.
@@ -102,7 +102,7 @@ describe('the choice of the address', () => {
     const byPrimary = { op: 'replace', path: 'emails[primary eq true].value', value: work.value };
     expect(await patch(byPrimary)).toEqual([{ value: work.value, type: 'home' }]);
     // Without a primary address, the one for work comes first.
-    await provider.call('PUT', path, scimUser(presentEmail, { emails: [home[0]!].map(plain) }));
+    await provider.call('PUT', path, scimUser(presentEmail, { emails: [plain(newHome)] }));
     expect(
       await patch({ op: 'add', path: 'emails[type eq "work"].value', value: work.value }),
     ).toEqual([work]);

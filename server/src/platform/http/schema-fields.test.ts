@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isLines, isOneLine, linesPattern, oneLinePattern } from './schema-fields.ts';
+import {
+  isLines,
+  isOneLine,
+  linesPattern,
+  oneLinePattern,
+  patternEngine,
+} from './schema-fields.ts';
 
 /** All that Unicode calls default-ignorable and assigned, and blanks that are letters or symbols. */
 function invisibleCharacters(): string[] {
@@ -47,9 +53,12 @@ describe('a text needs at least one visible character', () => {
     expect((user + system) / 1_000).toBeLessThan(250);
   });
 
-  test('as a pattern that other languages read: no look-around, no property, no brace', () => {
+  test('and so the service checks every schema with these patterns', () => {
     for (const pattern of [oneLinePattern, linesPattern]) {
       expect(pattern).not.toMatch(/\(\?|\\p|\\u\{/);
+      expect(patternEngine(pattern, 'u').test('\u3164')).toBe(false);
+      expect(patternEngine(pattern, 'u').test('a')).toBe(true);
     }
+    expect(patternEngine('^b$', 'u').test('b')).toBe(true);
   });
 });

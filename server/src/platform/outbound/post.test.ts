@@ -338,25 +338,26 @@ describe('interim responses', () => {
     ['a 100 in its own packet', [continued, final]],
     ['a 100 and a 103', [continued + hints, final]],
     ['five', [continued + hints + continued, hints, hints + final]],
-    ['one byte at a time', [...(continued + final)]],
+    ['one byte at a time', (continued + final).split('')],
   ])('are skipped: %s', async (_what, packets) => {
     let exchanges = 0;
     const url = await rawUrl((socket) => {
       socket.setNoDelay(true);
-      socket.on('data', async () => {
+      const answer = async (): Promise<void> => {
         exchanges += 1;
         for (const packet of packets) {
           await new Promise((resolve) => socket.write(packet, 'latin1', resolve));
         }
-      });
+      };
+      socket.on('data', () => void answer());
     });
     const outbound = open();
     // The second exchange uses the same connection.
-    for (const _exchange of [1, 2]) {
+    for (const expected of [1, 2]) {
       const outcome = await outbound.post(to(url));
       expect(outcome).toMatchObject({ kind: 'response', status: 200, body: 'done' });
+      expect(exchanges).toBe(expected);
     }
-    expect(exchanges).toBe(2);
   });
 
   it.each([

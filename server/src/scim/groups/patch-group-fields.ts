@@ -60,11 +60,11 @@ function removeOne(
   { name, conditions = [], part }: PatchOperation['path'],
 ): void {
   const [condition, ...more] = conditions;
-  const isOneMember = condition?.path === 'value' && typeof condition.value === 'string';
-  if (op !== 'remove' || part !== undefined || more.length > 0 || !isOneMember) {
+  const id = condition?.path === 'value' ? condition.value : undefined;
+  if (op !== 'remove' || part !== undefined || more.length > 0 || typeof id !== 'string') {
     throw unsupported(op, name);
   }
-  memberIds.delete(String(condition.value).toLowerCase());
+  memberIds.delete(id.toLowerCase());
 }
 
 function unsupported(op: PatchOperation['op'], name: string) {

@@ -51,7 +51,7 @@ export function readEntries(emails: unknown): EmailEntry[] {
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
       throw scimError('invalidValue', '"emails" must contain objects.');
     }
-    return entry as EmailEntry;
+    return entry;
   });
 }
 
@@ -67,7 +67,7 @@ export function patchEmails(
   const isMeant = (entry: EmailEntry): boolean =>
     (conditions ?? []).every((condition) => holds(entry, condition));
   if (op === 'remove') {
-    // An address without its value is none.
+    // Without its value, nothing of an address is left.
     if (part === undefined || part === 'value') return entries.filter((each) => !isMeant(each));
     return entries.map((each) => (isMeant(each) ? { ...each, [part]: undefined } : each));
   }

@@ -16,7 +16,7 @@ const handledNames = [...readOnlyNames, 'username', 'externalid', 'name', 'activ
  */
 const ignoredNames: ReadonlySet<string> = new Set(
   Schemas.User.definition.attributes
-    .map(({ name = '' }) => name.toLowerCase())
+    .map(({ name }) => name.toLowerCase())
     .filter((name) => !handledNames.includes(name)),
 );
 const ignoredNameParts = ['formatted', 'middlename', 'honorificprefix', 'honorificsuffix'];

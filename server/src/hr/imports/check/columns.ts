@@ -1,7 +1,11 @@
 import type { TSchema } from 'typebox';
 import { optionalEmployeeFields, requiredEmployeeFields } from '../../employees/employee-fields.ts';
 import { stringFormats } from '../../../platform/http/formats.ts';
-import { calendarDate, patternEngine, text as ofLength } from '../../../platform/http/schema-fields.ts';
+import {
+  calendarDate,
+  patternEngine,
+  text as ofLength,
+} from '../../../platform/http/schema-fields.ts';
 import type { ImportFault } from '../import-fault.ts';
 
 const { manager_id: _byOtherNames, ...optionalFields } = optionalEmployeeFields;
