@@ -100,6 +100,18 @@ module.exports = {
       `^server/src/platform/database/|\\.sql\\.ts$`,
     ),
     {
+      name: 'tokens-are-recognised-by-the-gate',
+      comment:
+        'A surface gets a token gate, which recognises before it counts; main wires the two. Only a session has no counter.',
+      severity: 'error',
+      from: { path: `${src}(mcp|oauth|scim|public-api|console-api)/`, pathNot: test },
+      to: {
+        path: `${src}access/.+/recognise-`,
+        pathNot: 'recognise-session[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'no-http-client-of-node',
       comment: 'node:http serves in platform/http; requests go out through platform/outbound.',
       severity: 'error',

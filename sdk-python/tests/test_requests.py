@@ -81,6 +81,18 @@ class Retries(FakeService):
         self.assertEqual(raised.exception.retry_after, 61)
         self.assertEqual(len(self.received), 1)
 
+    def test_an_error_has_the_state_of_the_record_and_what_it_allows(self) -> None:
+        body = {"code": "invalid_state", "detail": "No.", "state": "approved"}
+        for sent, expected in [
+            ({**body, "allowed_actions": ["cancel"]}, ("approved", ("cancel",))),
+            ({**body, "state": 7}, (None, None)),
+        ]:
+            client = self.play(Step(409, sent))
+            with self.assertRaises(muster.ConflictError) as raised:
+                get(client)
+            error = pickle.loads(pickle.dumps(raised.exception))
+            self.assertEqual((error.state, error.allowed_actions), expected)
+
     def test_each_create_has_its_own_key(self) -> None:
         client = self.play(DROP, EVERYTHING, EVERYTHING, EVERYTHING)
         create(client)

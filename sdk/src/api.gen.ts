@@ -2336,6 +2336,10 @@ export interface components {
                 parameter?: string;
                 detail: string;
             }[];
+            /** @description With `invalid_state` and `forbidden`: the status of the record, if it has one. */
+            state?: string;
+            /** @description With `state`: what you can do with the record now, such as `cancel`. */
+            allowed_actions?: string[];
         };
     };
     responses: never;

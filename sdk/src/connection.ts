@@ -230,7 +230,13 @@ function readFailure(
     requestId: headers.get('x-request-id') ?? undefined,
     errors: Array.isArray(body?.['errors']) ? (body['errors'] as FieldError[]) : [],
     retryAfterMs: parseRetryAfterMs(headers.get('retry-after'), nowMs),
+    state: typeof body?.['state'] === 'string' ? body['state'] : undefined,
+    allowedActions: readTexts(body?.['allowed_actions']),
   });
+}
+
+function readTexts(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : undefined;
 }
 
 function describeUnexpected(headers: Headers): string {

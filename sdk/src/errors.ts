@@ -54,6 +54,10 @@ export interface Failure {
   readonly errors: readonly FieldError[];
   /** The delay that the response asks for, in milliseconds. */
   readonly retryAfterMs: number | undefined;
+  /** The status of the record that doesn't allow the request, e.g. with `invalid_state`. */
+  readonly state: string | undefined;
+  /** What is possible with the record in that `state`; undefined without one. */
+  readonly allowedActions: readonly string[] | undefined;
 }
 
 /** The service returned an error; there are subclasses by status. */
@@ -67,6 +71,8 @@ export class ApiError extends MusterError implements Failure {
   readonly requestId: string | undefined;
   readonly errors: readonly FieldError[];
   readonly retryAfterMs: number | undefined;
+  readonly state: string | undefined;
+  readonly allowedActions: readonly string[] | undefined;
 
   constructor(failure: Failure) {
     super(describe(failure));
@@ -78,6 +84,8 @@ export class ApiError extends MusterError implements Failure {
     this.requestId = failure.requestId;
     this.errors = failure.errors;
     this.retryAfterMs = failure.retryAfterMs;
+    this.state = failure.state;
+    this.allowedActions = failure.allowedActions;
   }
 }
 
@@ -93,7 +101,7 @@ export class PermissionError extends ApiError {
 export class NotFoundError extends ApiError {
   override readonly name = 'NotFoundError';
 }
-/** 409: the current state does not allow it, e.g. `duplicate_email`, `leave_overlap`. */
+/** 409: the current state does not allow it, e.g. `duplicate_email`, `leave_overlap`; see `state` and `allowedActions`. */
 export class ConflictError extends ApiError {
   override readonly name = 'ConflictError';
 }

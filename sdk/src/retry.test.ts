@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { connect, type Muster, type MusterOptions } from './create-muster.ts';
-import { ConnectionError, RateLimitError, ServerError, TimeoutError } from './errors.ts';
+import {
+  ConflictError,
+  ConnectionError,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+} from './errors.ts';
 import { waitBeforeRetryMs } from './retry.ts';
 import { machineRuntime, type Runtime } from './runtime.ts';
 
@@ -179,4 +185,21 @@ test('the wait grows up to eight seconds, and half of it is random', () => {
     );
   expect(waits(0)).toEqual([250, 500, 1_000, 2_000, 4_000, 4_000, 4_000]);
   expect(waits(1)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
+});
+
+test('an error has the state of the record and what it allows, if the response has them', async () => {
+  const body = { code: 'invalid_state', detail: 'No.', state: 'approved' };
+  const answers = [{ ...body, allowed_actions: ['cancel'] }, { ...body, state: 7 }, 'text'];
+  const { muster } = play(answers.map((answer) => Response.json(answer, { status: 409 })));
+  const seen: unknown[] = [];
+  for (let sent = 0; sent < answers.length; sent += 1) {
+    await muster.employees.get(id).catch((error: unknown) => {
+      if (error instanceof ConflictError) seen.push([error.state, error.allowedActions]);
+    });
+  }
+  expect(seen).toEqual([
+    ['approved', ['cancel']],
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
 });

@@ -10,6 +10,7 @@ create table provisioned_users (
   disabled_at timestamptz,
   deleted_at timestamptz,
   link_problem text,
+  is_email_primary boolean,
   constraint provisioned_users_pkey primary key (company_id, user_id),
   constraint provisioned_users_external_id_unique unique (company_id, external_id),
   constraint provisioned_users_name_unique unique (company_id, user_name_key),

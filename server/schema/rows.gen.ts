@@ -1140,6 +1140,7 @@ export interface ProvisionedUsersRow {
   readonly disabled_at: string | null;
   readonly deleted_at: string | null;
   readonly link_problem: 'ambiguous' | 'taken' | null;
+  readonly is_email_primary: boolean | null;
 }
 
 export interface ProvisioningTokensRow {
@@ -1251,6 +1252,12 @@ export interface TimesheetsRow {
   readonly updated_at: string;
   readonly period: string | null;
   readonly reopening_reason: string | null;
+}
+
+export interface UsedSignInFlowsRow {
+  readonly company_id: string;
+  readonly hash: Uint8Array;
+  readonly expires_at: string;
 }
 
 export interface UserIdentitiesRow {

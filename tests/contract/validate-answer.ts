@@ -41,6 +41,11 @@ export interface DeclaredOperation {
 /** The parts of the OpenAPI document read here: operations by path and method. */
 export interface ContractDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DeclaredOperation>>>>;
+  readonly components: {
+    readonly schemas: {
+      readonly Problem: { readonly properties: Readonly<Record<string, unknown>> };
+    };
+  };
 }
 
 export function readContract(): ContractDocument {
@@ -57,6 +62,7 @@ export async function openContract(document: ContractDocument): Promise<Validate
   return async (answer) => [
     ...(await askPrism({ operations, logger }, answer)),
     ...undeclaredCode(document, answer),
+    ...undeclaredMembers(document, answer),
   ];
 }
 
@@ -107,4 +113,15 @@ function undeclaredCode(
   if (examples === undefined) return [];
   const { code } = JSON.parse(body) as { code: string };
   return Object.hasOwn(examples, code) ? [] : [`The document does not tell of the code ${code}.`];
+}
+
+/** Programs read what the document shows, so a problem has no other members. */
+function undeclaredMembers(
+  { components }: ContractDocument,
+  { status, body }: ObservedAnswer,
+): string[] {
+  if (status < 400 || body === '') return [];
+  return Object.keys(JSON.parse(body) as object)
+    .filter((name) => !Object.hasOwn(components.schemas.Problem.properties, name))
+    .map((name) => `The schema Problem does not have the member ${name}.`);
 }

@@ -35,6 +35,8 @@ export interface ConsoleOptions {
   readonly signInLimits?: SignInLimits;
   readonly passwordResetLimits?: SignInLimits;
   readonly signUpsPerNetworkMax?: number;
+  /** Default: so many that no test reaches it. */
+  readonly rateLimitPerMinute?: number;
   /** Default: `api`, or `all` with `smtp`, because a worker sends the emails. */
   readonly role?: ProcessRole;
   /** Sends invitations and password resets by email; default: the console shows the links. */
@@ -119,6 +121,7 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
       publicUrl,
       signUp: options.signUpMode ?? 'open',
       smtp: options.smtp,
+      rateLimitPerMinute: options.rateLimitPerMinute ?? testConfig.rateLimitPerMinute,
     },
     role: processRole,
     log: options.log ?? createLog({ level: 'silent', pretty: false }),

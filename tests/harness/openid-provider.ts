@@ -6,7 +6,8 @@ import { Provider } from 'oidc-provider';
 export interface ProviderPerson {
   readonly sub: string;
   readonly email: string;
-  readonly email_verified?: boolean;
+  /** Some providers send texts or numbers. */
+  readonly email_verified?: unknown;
   readonly given_name?: string;
   readonly family_name?: string;
 }

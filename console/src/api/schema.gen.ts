@@ -6087,6 +6087,8 @@ export interface operations {
                             keys: "ok" | "failed" | "skipped";
                             /** @enum {string} */
                             pkce: "ok" | "not_announced" | "skipped";
+                            /** @enum {string} */
+                            step_up: "ok" | "not_announced" | "skipped";
                         };
                     };
                 };
@@ -7687,6 +7689,11 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                errors?: {
+                                    pointer?: string;
+                                    parameter?: string;
+                                    detail: string;
+                                }[];
                             } | null;
                             invitation?: {
                                 url: string;
@@ -8284,6 +8291,11 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                errors?: {
+                                    pointer?: string;
+                                    parameter?: string;
+                                    detail: string;
+                                }[];
                             } | null;
                         }[];
                     };
@@ -8331,6 +8343,11 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                errors?: {
+                                    pointer?: string;
+                                    parameter?: string;
+                                    detail: string;
+                                }[];
                             } | null;
                         }[];
                     };
@@ -18083,6 +18100,11 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                errors?: {
+                                    pointer?: string;
+                                    parameter?: string;
+                                    detail: string;
+                                }[];
                             } | null;
                         }[];
                     };
@@ -22233,6 +22255,11 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                errors?: {
+                                    pointer?: string;
+                                    parameter?: string;
+                                    detail: string;
+                                }[];
                             } | null;
                         }[];
                     };
@@ -25372,6 +25399,11 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                errors?: {
+                                    pointer?: string;
+                                    parameter?: string;
+                                    detail: string;
+                                }[];
                             } | null;
                         }[];
                     };

@@ -1,7 +1,8 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Code, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldProblem } from '../api/problem.ts';
 import { useTextOr } from '../i18n/use-text-or.ts';
 
 /** What an action did to one of several rows. */
@@ -14,6 +15,7 @@ export interface BulkOutcome {
     readonly code: string;
     readonly title: string;
     readonly detail: string;
+    readonly errors?: readonly FieldProblem[];
   } | null;
   /** What the user needs from it, e.g. a link to pass on. */
   readonly note?: ReactNode;
@@ -56,6 +58,12 @@ export function BulkOutcomes({ outcomes, action = 'changed', onClose }: BulkOutc
             <Text key={key} size="sm" component="li">
               <strong>{label}</strong>
               {problem === null ? null : `: ${textOr(`problems.${problem.code}`, problem.title)}`}
+              {problem?.errors?.map(({ pointer, parameter, detail }) => (
+                <Text key={`${pointer ?? parameter}${detail}`} size="sm" component="span">
+                  {' '}
+                  <Code>{(pointer ?? parameter ?? '').replace(/^\//, '')}</Code> {detail}
+                </Text>
+              ))}
               {note}
             </Text>
           ))}

@@ -251,6 +251,7 @@ def _read_failure(status: int, headers: Message, body: dict[str, Any]) -> Failur
     )
     errors = body.get("errors")
     listed = errors if isinstance(errors, list) else []
+    state, actions = body.get("state"), body.get("allowed_actions")
     return Failure(
         status=status,
         code=read("code", "unexpected_answer"),
@@ -264,4 +265,10 @@ def _read_failure(status: int, headers: Message, body: dict[str, Any]) -> Failur
             if isinstance(each, dict) and "detail" in each
         ),
         retry_after=parse_retry_after(headers.get("Retry-After"), time.time()),
+        state=state if isinstance(state, str) else None,
+        allowed_actions=(
+            tuple(each for each in actions if isinstance(each, str))
+            if isinstance(actions, list)
+            else None
+        ),
     )

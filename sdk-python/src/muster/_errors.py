@@ -42,6 +42,8 @@ class Failure:
     request_id: str | None
     errors: tuple[ProblemError, ...]
     retry_after: float | None
+    state: str | None = None
+    allowed_actions: tuple[str, ...] | None = None
 
 
 class ApiError(MusterError):
@@ -63,6 +65,10 @@ class ApiError(MusterError):
         """Each invalid field or parameter; empty unless the request is invalid."""
         self.retry_after = failure.retry_after
         """Seconds to wait before the next attempt, if the response specifies it."""
+        self.state = failure.state
+        """The status of the record that doesn't allow the request, e.g. with `invalid_state`."""
+        self.allowed_actions = failure.allowed_actions
+        """What is possible with the record in that `state`; None without one."""
 
     def __str__(self) -> str:
         where = [f"{_place_of(error)}: {error['detail']}" for error in self.errors]
@@ -91,7 +97,8 @@ class NotFoundError(ApiError):
 
 
 class ConflictError(ApiError):
-    """409: the current state does not allow it, e.g. `duplicate_email` or `leave_overlap`."""
+    """409: the current state does not allow it, e.g. `duplicate_email` or `leave_overlap`; see
+    `state` and `allowed_actions`."""
 
 
 class PreconditionFailedError(ApiError):

@@ -980,6 +980,10 @@ class Problem(_RequiredProblem, total=False):
     """The body of an error (RFC 9457)."""
 
     errors: list[ProblemError]
+    state: str
+    """With `invalid_state` and `forbidden`: the status of the record, if it has one."""
+    allowed_actions: list[str]
+    """With `state`: what you can do with the record now, such as `cancel`."""
 
 
 class EmployeeFilters(TypedDict, total=False):

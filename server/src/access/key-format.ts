@@ -75,3 +75,11 @@ function checksumOf(body: string): string {
   }
   return text;
 }
+
+/** 256 random bits in base64url, as the authorization server issues them. An API key has another form. */
+const accessTokenPattern = /^[\w-]{43}$/;
+
+/** Whether the text has the form of an access token. Needs no look-up. */
+export function isWellFormedAccessToken(text: string): boolean {
+  return accessTokenPattern.test(text);
+}

@@ -26,7 +26,11 @@ afterAll(() => console.close());
 interface Result {
   readonly id: string;
   readonly ok: boolean;
-  readonly problem: { readonly code: string } | null;
+  readonly problem: {
+    readonly code: string;
+    readonly detail: string;
+    readonly errors?: readonly { readonly pointer?: string; readonly detail: string }[];
+  } | null;
 }
 
 async function act(path: string, body: object, by = owner.browser): Promise<Result[]> {
@@ -62,7 +66,29 @@ test('a manager who would report to themselves is refused in their own row only'
   const [boss, report] = people as [Person, Person];
   const ids = [boss.employeeId, report.employeeId];
   const body = { employee_ids: ids, manager_id: boss.employeeId };
-  expect(codes(await act('/employees/update-several', body))).toEqual(['validation_failed', 'ok']);
+  const results = await act('/employees/update-several', body);
+  expect(codes(results)).toEqual(['validation_failed', 'ok']);
+  expect(results[0]?.problem?.errors).toEqual([
+    { pointer: '/manager_id', detail: expect.stringMatching(/./) },
+  ]);
+});
+
+test('each refused row has its own errors, in all operations on several records', async () => {
+  const [person] = people as [Person];
+  const several = (path: string, more: object) =>
+    act(path, { employee_ids: [person.employeeId, foreigner.employeeId], ...more });
+  const groups = await several('/pay-group-members', {
+    pay_group_id: '01a20a3f-0000-7000-8000-000000000000',
+    valid_from: '2030-01-01',
+  });
+  const changed = await several('/employees/update-several', {
+    manager_id: '01a20a3f-0000-7000-8000-000000000000',
+  });
+  for (const { problem } of [...groups, ...changed]) {
+    expect(problem).not.toBeNull();
+    const refersToErrors = problem?.detail.includes('"errors"') === true;
+    expect([problem, problem?.errors !== undefined]).toEqual([problem, refersToErrors]);
+  }
 });
 
 test('each changed employee has its own audit row', async () => {

@@ -10,7 +10,12 @@ import type { ConsoleInput, RecordProblem } from './operation.ts';
 export function problemOfRecord(failure: unknown, request: FastifyRequest): RecordProblem {
   const problem = failureToProblem(failure);
   reportFailure(problem, failure, request);
-  return { code: problem.code, title: problemTable[problem.code].title, detail: problem.detail };
+  return {
+    code: problem.code,
+    title: problemTable[problem.code].title,
+    detail: problem.detail,
+    ...(problem.errors.length === 0 ? {} : { errors: [...problem.errors] }),
+  };
 }
 
 /** The limit of records in one request. */
@@ -29,7 +34,20 @@ export const bulkResult = Type.Object({
   ok: Type.Boolean(),
   /** Why it was not changed. */
   problem: nullable(
-    Type.Object({ code: Type.String(), title: Type.String(), detail: Type.String() }),
+    Type.Object({
+      code: Type.String(),
+      title: Type.String(),
+      detail: Type.String(),
+      errors: Type.Optional(
+        Type.Array(
+          Type.Object({
+            pointer: Type.Optional(Type.String()),
+            parameter: Type.Optional(Type.String()),
+            detail: Type.String(),
+          }),
+        ),
+      ),
+    }),
   ),
 });
 

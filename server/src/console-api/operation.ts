@@ -11,6 +11,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Cursors } from '../platform/http/cursor.ts';
+import type { FieldError } from '../platform/http/problem.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
 import type { Image } from '../platform/http/send-image.ts';
 import type { Download } from '../platform/http/send-download.ts';
@@ -82,6 +83,8 @@ export interface RecordProblem {
   readonly code: string;
   readonly title: string;
   readonly detail: string;
+  /** The invalid fields; absent without any. */
+  readonly errors?: FieldError[];
 }
 
 export interface ConsoleInput<Who, Query, Body> {

@@ -2,6 +2,8 @@ import type { Redis } from 'ioredis';
 import type { FastifyInstance } from 'fastify';
 import type { ApiKeyRecogniser } from '../access/api-keys/recognise-api-key.ts';
 import { recogniseAccessToken } from '../access/applications/recognise-access-token.ts';
+import { recogniseArtifact } from '../access/applications/recognise-artifact.ts';
+import { recogniseFeed } from '../access/calendar-feeds/recognise-feed.ts';
 import type { LinkDelivery } from '../access/account-links/account-links.ts';
 import {
   createRequestNotes,
@@ -25,10 +27,11 @@ import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import { deriveKey } from '../platform/crypto/secret-keys.ts';
 import { createCursors } from '../platform/http/cursor.ts';
 import { createUploadLimit } from '../platform/http/read-upload.ts';
+import { createTokenGate, type Recognise, type TokenGate } from '../platform/http/token-gate.ts';
 import { createIds } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { createRateCounter } from '../platform/rate-counter.ts';
-import { calendarFeeds } from '../public-api/calendar-feeds.ts';
+import { calendarFeeds, missesPerMinuteMax } from '../public-api/calendar-feeds.ts';
 import { documentation } from '../public-api/documentation.ts';
 import { apiReference } from '../public-api/reference/api-reference.ts';
 import { createFileLinks } from '../public-api/v1/files/file-links.ts';
@@ -38,6 +41,7 @@ import { publicApiV1 } from '../public-api/v1/plugin.ts';
 import { createKeyedLimits } from '../platform/keyed-limits.ts';
 import { describeApi } from '../public-api/v1/openapi.ts';
 import { createProvisioningTokenRecogniser } from '../access/provisioning/tokens/recognise-provisioning-token.ts';
+import { refusalsPerMinuteMax } from '../scim/admit.ts';
 import { scim } from '../scim/plugin.ts';
 import type { Config } from './config.ts';
 import { createDocumentStores } from './create-document-stores.ts';
@@ -70,10 +74,22 @@ function gateOf({ redis, config, apiKeys, database, clock }: ApiParts): Gate {
     lookUps: createKeyLookUps({
       apiKeys,
       recognisePerson: (token) => recogniseAccessToken({ database, clock }, token),
-      misses: createRateCounter(undefined),
-      missesMax: config.rateLimitPerMinute,
     }),
   };
+}
+
+/** The gate of a surface that takes tokens. Refusals are counted in this process only. */
+function gate<Found>(
+  surface: string,
+  refusalsPerMinute: number,
+  recognise: Recognise<Found>,
+): TokenGate<Found> {
+  return createTokenGate({
+    surface,
+    recognise,
+    refusals: createRateCounter(undefined),
+    refusalsPerMinuteMax: refusalsPerMinute,
+  });
 }
 
 /** The console, its API, the public API and its reference. */
@@ -115,7 +131,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
     prefix: '/calendar',
     services: { database, clock, ids },
     requests: createRateCounter(parts.redis),
-    misses: createRateCounter(undefined),
+    tokens: gate('calendar', missesPerMinuteMax, (token) => recogniseFeed(database, token)),
   });
   await server.register(oauth, oauthOptions(parts));
   await server.register(parts.page.routes);
@@ -160,11 +176,17 @@ function scimGateOf(server: FastifyInstance, { database, clock, log, redis }: Ap
       log.warn({ err: error }, 'the time a provisioning token was last used was not recorded'),
   });
   server.addHook('onClose', () => tokens.close());
-  return { tokens, requests: createRateCounter(redis), refusals: createRateCounter(undefined) };
+  return {
+    tokens: gate('scim', refusalsPerMinuteMax, (token) => tokens.recognise(token)),
+    requests: createRateCounter(redis),
+  };
 }
 
-function mcpOptions({ publicUrl, redis, config }: ApiParts) {
+function mcpOptions({ publicUrl, redis, config, database, clock }: ApiParts) {
   return {
+    tokens: gate('mcp', config.rateLimitPerMinute, (token) =>
+      recogniseAccessToken({ database, clock }, token),
+    ),
     publicUrl,
     version: readVersion(),
     counter: createRateCounter(redis),
@@ -180,6 +202,7 @@ function oauthOptions({ redis, config, database, clock, publicUrl }: ApiParts): 
       const token = readSessionCookie(headers.cookie, publicUrl());
       return (await recogniseSession({ database, clock }, token ?? ''))?.actor;
     },
+    tokens: gate('oauth', config.rateLimitPerMinute, (token) => recogniseArtifact(database, token)),
     counter: createRateCounter(redis),
     limitPerMinute: config.rateLimitPerMinute,
   };

@@ -8,7 +8,9 @@ import {
 import type { jsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
 import { failureToProblem } from '../platform/http/failure-to-problem.ts';
 import { problemTable, toProblemDocument } from '../platform/http/problem.ts';
+import type { TSchema } from 'typebox';
 import { inputSchemaOf } from './tool-input.ts';
+import { confirmedSchema, outputSchemaOf } from './tool-output.ts';
 import { type AgentCall, confirmTool, runTool } from './run-tool.ts';
 import { nameOf, type Tool, tools } from './tools.ts';
 
@@ -26,6 +28,7 @@ const listedConfirm: ListedTool = {
     required: ['confirmation_id'],
     additionalProperties: false,
   },
+  outputSchema: asListed(confirmedSchema),
   annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
 };
 
@@ -43,9 +46,11 @@ export interface McpServerOptions {
 export function createMcpServer({ call, version, validator }: McpServerOptions): McpServer {
   const mcpServer = new McpServer(
     { name: 'muster', version },
-    { capabilities: { tools: {} }, instructions, jsonSchemaValidator: validator },
+    { instructions, jsonSchemaValidator: validator },
   );
   const { server } = mcpServer;
+  // Not as an option, which promises notifications of changes of the list (`listChanged`).
+  server.registerCapabilities({ tools: {} });
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: [
       ...tools.filter(({ scope }) => call.person.scopes.includes(scope)).map(describe),
@@ -70,17 +75,28 @@ function describe(tool: Tool): ListedTool {
       preview === undefined
         ? description
         : `${description} Prepares it: returns a preview, and a confirmation_id for "${confirmTool}".`,
-    // A TypeBox schema is a JSON Schema.
-    inputSchema: inputSchemaOf(operation) as unknown as ListedTool['inputSchema'],
+    inputSchema: asListed(inputSchemaOf(operation)),
+    outputSchema: asListed(outputSchemaOf(tool)),
     // A prepared change has no effect until it is confirmed.
     annotations: { readOnlyHint: true, openWorldHint: false },
   };
 }
 
-/** Marks the result as data. JSON without `<` can't close the tag. */
-function show(result: unknown): CallToolResult {
+/** A TypeBox schema is a JSON Schema. */
+function asListed(schema: TSchema): ListedTool['inputSchema'] {
+  return schema as unknown as ListedTool['inputSchema'];
+}
+
+/**
+ * The result as the tool describes it, and as text for models, which marks it as data. JSON without
+ * `<` can't close the tag.
+ */
+function show(result: object): CallToolResult {
   const json = JSON.stringify(result).replaceAll('<', String.raw`\u003c`);
-  return { content: [{ type: 'text', text: `<records>${json}</records>` }] };
+  return {
+    content: [{ type: 'text', text: `<records>${json}</records>` }],
+    structuredContent: { ...result },
+  };
 }
 
 function showProblem({ request }: AgentCall, error: unknown): CallToolResult {

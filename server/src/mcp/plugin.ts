@@ -1,18 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type RecognisedPerson,
-  recogniseAccessToken,
-} from '../access/applications/recognise-access-token.ts';
+import type { RecognisedPerson } from '../access/applications/recognise-access-token.ts';
 import type { ConsoleServices } from '../console-api/operation.ts';
+import { readBearerKey } from '../platform/http/bearer-key.ts';
 import { clientNetwork } from '../platform/http/client-address.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { rateLimitedProblem } from '../platform/http/rate-limited-problem.ts';
+import type { TokenGate } from '../platform/http/token-gate.ts';
 import type { RateCounter } from '../platform/rate-counter.ts';
+
+const versionWithBatches = '2025-03-26';
+const batchMax = 20;
 
 export interface McpOptions {
   readonly services: ConsoleServices;
   readonly publicUrl: () => URL;
   readonly version: string;
+  readonly tokens: TokenGate<RecognisedPerson>;
+  /** Requests of people, by network and company. */
   readonly counter: RateCounter;
   /** For companies without their own limit, per minute and network. */
   readonly limitPerMinute: number;
@@ -25,26 +29,19 @@ export interface McpOptions {
 export async function mcp(server: FastifyInstance, options: McpOptions): Promise<void> {
   server.decorateRequest('person');
   server.addHook('onRequest', async (request) => {
-    const { services, counter, limitPerMinute, publicUrl } = options;
+    const { tokens, publicUrl } = options;
     const network = clientNetwork(request.ip);
-    // Without a person, requests count against the network, so guessing costs few look-ups.
-    const strangers = `mcp ${network}`;
-    if ((await counter.peek(strangers)) >= limitPerMinute)
-      await count(counter, strangers, limitPerMinute);
-    const person = await recognise(services, request);
-    if (person === undefined) {
-      await count(counter, strangers, limitPerMinute);
-      throw unauthorized(publicUrl());
-    }
-    const { actor, rateLimitPerMinute } = person;
-    const key = `${strangers} ${actor.companyId}`;
-    await count(counter, key, rateLimitPerMinute ?? limitPerMinute);
+    const person = await tokens.admit(readBearerKey(request.headers.authorization), network);
+    if (person === undefined) throw unauthorized(publicUrl());
+    await count(options, request, person);
     request.setDecorator('person', person);
   });
   const serve = createServe(options);
-  server.post('/mcp', { schema: { hide: true } }, async (request, reply) =>
-    serve(request, reply, request.getDecorator<RecognisedPerson>('person')),
-  );
+  server.post('/mcp', { schema: { hide: true } }, async (request, reply) => {
+    const person = request.getDecorator<RecognisedPerson>('person');
+    await admitBatch(request, person, options);
+    return serve(request, reply, person);
+  });
   // A client may ask for a stream of the server's own messages; there are none.
   server.route({
     method: ['GET', 'DELETE'],
@@ -58,19 +55,39 @@ export async function mcp(server: FastifyInstance, options: McpOptions): Promise
   });
 }
 
-async function recognise(
-  services: ConsoleServices,
-  { headers }: FastifyRequest,
-): Promise<RecognisedPerson | undefined> {
-  const [, token] = /^bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  return token === undefined ? undefined : recogniseAccessToken(services, token);
+/** @throws Problem `rate_limited` */
+async function count(
+  { counter, limitPerMinute }: McpOptions,
+  { ip }: FastifyRequest,
+  { actor, rateLimitPerMinute }: RecognisedPerson,
+): Promise<void> {
+  const max = rateLimitPerMinute ?? limitPerMinute;
+  const key = `mcp ${clientNetwork(ip)} ${actor.companyId}`;
+  const { count: counted, resetsInMs } = await counter.count(key);
+  if (counted > max) throw rateLimitedProblem(max, resetsInMs);
 }
 
-/** @throws Problem `rate_limited` */
-async function count(counter: RateCounter, key: string, max: number): Promise<void> {
-  const { count: counted, resetsInMs } = await counter.count(key);
-  if (counted <= max) return;
-  throw rateLimitedProblem(max, resetsInMs);
+/**
+ * Batches belong to the version 2025-03-26 only, which a client without the header has agreed to.
+ * Each message counts as a request.
+ *
+ * @throws Problem `invalid_request`, `rate_limited`
+ */
+async function admitBatch(
+  request: FastifyRequest,
+  person: RecognisedPerson,
+  options: McpOptions,
+): Promise<void> {
+  const { body, headers } = request;
+  if (!Array.isArray(body)) return;
+  const version = headers['mcp-protocol-version'] ?? versionWithBatches;
+  if (version !== versionWithBatches || body.length < 1 || body.length > batchMax) {
+    throw new Problem(
+      'invalid_request',
+      `Send one JSON-RPC message in each request. Version ${versionWithBatches} allows up to ${batchMax}.`,
+    );
+  }
+  for (let counted = 1; counted < body.length; counted += 1) await count(options, request, person);
 }
 
 /** Leads the client to the authorization server (RFC 9728, section 5.1). */
@@ -95,10 +112,6 @@ function createServe({ services, version, publicUrl }: McpOptions) {
   };
   let opened: ReturnType<typeof open> | undefined;
   return async (request: FastifyRequest, reply: FastifyReply, person: RecognisedPerson) => {
-    // A batch would be one request for the rate limit.
-    if (Array.isArray(request.body)) {
-      throw new Problem('invalid_request', 'Send one JSON-RPC message in each request.');
-    }
     opened ??= open();
     const { createMcpServer, validator, Transport } = await opened;
     const call = { services, actor: person.actor, person, request, reply };
@@ -117,12 +130,13 @@ function createServe({ services, version, publicUrl }: McpOptions) {
   };
 }
 
+/** The library asks clients to accept a stream as well. Only JSON is sent. */
 function toWebRequest({ headers }: FastifyRequest, publicUrl: URL): Request {
-  const { accept = '', 'mcp-protocol-version': version } = headers;
+  const { 'mcp-protocol-version': version } = headers;
   return new Request(new URL('/mcp', publicUrl), {
     method: 'POST',
     headers: {
-      accept,
+      accept: 'application/json, text/event-stream',
       'content-type': 'application/json',
       ...(typeof version === 'string' ? { 'mcp-protocol-version': version } : {}),
     },

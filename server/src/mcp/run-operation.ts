@@ -25,7 +25,7 @@ export async function runOperation(
   { services, actor, request, reply }: Call,
   operation: ConsoleOperation,
   input: Readonly<Record<string, unknown>>,
-): Promise<unknown> {
+): Promise<object> {
   const parts = checkInput({ request }, operation, input);
   const answered = await operation.handle({
     ...parts,
@@ -44,7 +44,9 @@ export async function runOperation(
   }
   // Leaves out members that the schema doesn't have. The compiled function is cached by the schema.
   const schema = operation.answer as unknown as Record<string, unknown>;
-  return JSON.parse(reply.serializeInput(answered.body as Record<string, unknown>, schema));
+  return JSON.parse(
+    reply.serializeInput(answered.body as Record<string, unknown>, schema),
+  ) as object;
 }
 
 /**

@@ -21,7 +21,7 @@ type Input = Readonly<Record<string, unknown>>;
  * @throws Problem `not_found` for an unknown tool or confirmation, `insufficient_scope`, `forbidden`,
  *   and those of the operation
  */
-export async function runTool(call: AgentCall, name: string, input: Input): Promise<unknown> {
+export async function runTool(call: AgentCall, name: string, input: Input): Promise<object> {
   if (name === confirmTool) return confirm(call, input);
   const tool = findTool(call, name);
   return tool.preview === undefined ? read(call, tool, input) : prepare(call, tool, input);
@@ -43,12 +43,12 @@ function findTool({ person, actor }: AgentCall, name: string): Tool {
   return tool;
 }
 
-async function read(call: Call, { operation, show }: Tool, input: Input): Promise<unknown> {
+async function read(call: Call, { operation, show }: Tool, input: Input): Promise<object> {
   const answer = await runOperation(call, operation, input);
   return show === undefined ? answer : show(answer);
 }
 
-async function prepare(call: AgentCall, tool: Tool, input: Input): Promise<unknown> {
+async function prepare(call: AgentCall, tool: Tool, input: Input): Promise<object> {
   const { operation, preview = operation } = tool;
   checkInput(call, operation, input);
   const about = await runOperation(call, preview, inputFor(preview, input));
@@ -62,7 +62,7 @@ async function prepare(call: AgentCall, tool: Tool, input: Input): Promise<unkno
   };
 }
 
-async function confirm(call: AgentCall, { confirmation_id: id }: Input): Promise<unknown> {
+async function confirm(call: AgentCall, { confirmation_id: id }: Input): Promise<object> {
   const { tool, input } = await takeWrite(call.services, call.person, String(id));
   return { done: tool, result: await read(call, findTool(call, tool), input) };
 }

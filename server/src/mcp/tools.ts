@@ -30,7 +30,7 @@ export interface Tool {
   /** Set for a write: the read that shows the person what the write is about. */
   readonly preview?: ConsoleOperation;
   /** What the answer shows; absent = everything. */
-  readonly show?: (answer: unknown) => unknown;
+  readonly show?: (answer: object) => object;
 }
 
 /**
@@ -147,7 +147,7 @@ export function nameOf({ operation }: Tool): string {
 }
 
 /** The amount of an advance is pay. */
-function withoutAdvances(answer: unknown): unknown {
+function withoutAdvances(answer: object): object {
   const { approvals, ...rest } = answer as {
     readonly approvals: readonly { readonly subject_kind: string }[];
   };

@@ -11,11 +11,12 @@ export interface RateCount {
   readonly resetsInMs: number;
 }
 
-/** Counts by key in fixed windows that begin with a key's first request. */
+/**
+ * Counts by key in fixed windows that begin with a key's first request. A count can't be read
+ * without counting: what is known must be recognised first (`token-gate.ts`).
+ */
 export interface RateCounter {
   count(key: string): Promise<RateCount>;
-  /** The current count, without adding to it; 0 outside a window. */
-  peek(key: string): Promise<number>;
 }
 
 /**
@@ -45,6 +46,5 @@ export function createRateCounter(redis: Redis | undefined): RateCounter {
       const resetsInMs = Math.min(Math.max(1, msBeforeNext), windowSeconds * 1_000);
       return { count: consumedPoints, resetsInMs };
     },
-    peek: async (key) => (await limiter.get(key))?.consumedPoints ?? 0,
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FoundFeed, recogniseFeed } from '../access/calendar-feeds/recognise-feed.ts';
+import type { FoundFeed } from '../access/calendar-feeds/recognise-feed.ts';
 import { type CalendarFile, readCalendarFeed } from '../hr/leave/feed/read-calendar-feed.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
@@ -8,6 +8,7 @@ import { notFound } from '../platform/http/problem.ts';
 import { rateLimitedProblem } from '../platform/http/rate-limited-problem.ts';
 import { refuseUnknown } from '../platform/http/refuse-unknown.ts';
 import { checkRequestHead } from '../platform/http/request-head.ts';
+import type { TokenGate } from '../platform/http/token-gate.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { RateCounter } from '../platform/rate-counter.ts';
 
@@ -15,14 +16,13 @@ export interface CalendarFeedOptions {
   readonly services: { readonly database: Database; readonly clock: Clock; readonly ids: Ids };
   /** Requests by feed. */
   readonly requests: RateCounter;
-  /** Requests with an unknown address, by network. */
-  readonly misses: RateCounter;
+  readonly tokens: TokenGate<FoundFeed>;
 }
 
 /** Of one feed; calendar applications ask every few minutes at most. */
 const requestsPerMinuteMax = 20;
 /** Of one network, with an address that doesn't exist. */
-const missesPerMinuteMax = 60;
+export const missesPerMinuteMax = 60;
 
 const path = '/:file';
 
@@ -58,19 +58,11 @@ export async function calendarFeeds(
 /** @throws Problem `not_found`, `rate_limited` */
 async function admit(
   request: FastifyRequest<{ Params: { file: string } }>,
-  { services: { database }, requests, misses }: CalendarFeedOptions,
+  { requests, tokens }: CalendarFeedOptions,
 ): Promise<FoundFeed> {
-  const network = `calendar ${clientNetwork(request.ip)}`;
-  if ((await misses.peek(network)) >= missesPerMinuteMax) {
-    const { resetsInMs } = await misses.count(network);
-    throw rateLimitedProblem(missesPerMinuteMax, resetsInMs);
-  }
-  const token = /^(.+)\.ics$/.exec(request.params.file)?.[1] ?? '';
-  const feed = await recogniseFeed(database, token);
-  if (feed === undefined) {
-    await misses.count(network);
-    throw notFound();
-  }
+  const token = /^(.+)\.ics$/.exec(request.params.file)?.[1];
+  const feed = await tokens.admit(token, clientNetwork(request.ip));
+  if (feed === undefined) throw notFound();
   const { count, resetsInMs } = await requests.count(`calendar ${feed.id}`);
   if (count > requestsPerMinuteMax) throw rateLimitedProblem(requestsPerMinuteMax, resetsInMs);
   return feed;

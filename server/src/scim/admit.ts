@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { ProvisioningActor } from '../access/actor.ts';
-import type { ProvisioningTokenRecogniser } from '../access/provisioning/tokens/recognise-provisioning-token.ts';
 import { readBearerKey } from '../platform/http/bearer-key.ts';
 import { clientNetwork } from '../platform/http/client-address.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { rateLimitedProblem } from '../platform/http/rate-limited-problem.ts';
+import type { TokenGate } from '../platform/http/token-gate.ts';
 import type { RateCounter } from '../platform/rate-counter.ts';
 
 /** Microsoft asks for 25 requests per second from services that its Entra ID provisions. */
@@ -16,35 +16,22 @@ export const refusalsPerMinuteMax = 60;
 export interface Gate {
   /** Requests by company. */
   readonly requests: RateCounter;
-  /** Refused requests by network. */
-  readonly refusals: RateCounter;
-  readonly tokens: Pick<ProvisioningTokenRecogniser, 'recognise'>;
+  readonly tokens: TokenGate<ProvisioningActor>;
 }
 
 /**
  * Recognises the token of a request. Requests count by company and not by address: a provider sends
- * those of all its customers from a few addresses. Refused ones count by network, and a network that
- * used them up is not looked up.
+ * those of all its customers from a few addresses. Refused ones count by network.
  *
  * @throws Problem `missing_credentials`, `invalid_token`, `rate_limited`; DatabaseUnavailable
  */
 export async function admit(
-  { requests, refusals, tokens }: Gate,
+  { requests, tokens }: Gate,
   request: FastifyRequest,
 ): Promise<ProvisioningActor> {
-  const network = `scim ${clientNetwork(request.ip)}`;
-  if ((await refusals.peek(network)) >= refusalsPerMinuteMax) {
-    const { resetsInMs } = await refusals.count(network);
-    throw new Problem('rate_limited', 'Too many requests with a wrong token.', {
-      headers: { 'retry-after': String(Math.ceil(resetsInMs / 1_000)) },
-    });
-  }
   const presented = readBearerKey(request.headers.authorization);
-  const actor = presented === undefined ? undefined : await tokens.recognise(presented);
-  if (actor === undefined) {
-    await refusals.count(network);
-    throw unauthorised(presented === undefined);
-  }
+  const actor = await tokens.admit(presented, clientNetwork(request.ip));
+  if (actor === undefined) throw unauthorised(presented === undefined);
   const { count, resetsInMs } = await requests.count(`scim ${actor.companyId}`);
   if (count > requestsPerMinuteMax) {
     throw rateLimitedProblem(requestsPerMinuteMax, resetsInMs);

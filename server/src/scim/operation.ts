@@ -19,6 +19,7 @@ export interface ScimInput {
   readonly actor: ProvisioningActor;
   /** As sent; a repeated parameter is an array. */
   readonly query: Readonly<Record<string, unknown>>;
+  /** With the names of attributes in lower case. */
   readonly body: unknown;
   /** The `{id}` of the path, as sent. */
   readonly id: string;

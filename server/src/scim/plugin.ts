@@ -6,6 +6,7 @@ import { checkRequestHead } from '../platform/http/request-head.ts';
 import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
 import { admit, type Gate } from './admit.ts';
 import { answerFailure, scimMediaType } from './answer-failure.ts';
+import { lowerCaseNames } from './lower-case-names.ts';
 import type { ScimOperation, ScimServices } from './operation.ts';
 import { operations } from './operations.ts';
 
@@ -18,8 +19,8 @@ export interface ScimOptions {
 
 /**
  * Registers SCIM 2.0 (RFC 7643, RFC 7644) under `/scim/v2`. Nothing here can be reached without a
- * provisioning token. scimmy's registries and configuration are shared by the whole process, so
- * they are not used: each request carries its company in its input.
+ * provisioning token. scimmy only describes the schemas: what clients send is read by our own code,
+ * in time linear to its length. Each request carries its company in its input.
  */
 export async function scim(
   server: FastifyInstance,
@@ -52,7 +53,7 @@ function register(
         services,
         actor: request.getDecorator<ProvisioningActor>('provisioningActor'),
         query: request.query as Record<string, unknown>,
-        body: request.body,
+        body: lowerCaseNames(request.body),
         id: (request.params as { id?: string }).id ?? '',
         base: base(),
       });

@@ -1,15 +1,10 @@
-import { Messages } from 'scimmy';
-
-/**
- * A page of resources. scimmy's own class would cut the page a second time: it expects all
- * resources, not those of the page.
- */
+/** A page of resources. */
 export function presentList(
   resources: readonly object[],
   { total, startIndex = 1 }: { readonly total: number; readonly startIndex?: number },
 ): object {
   return {
-    schemas: [Messages.ListResponse.id],
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
     totalResults: total,
     startIndex,
     itemsPerPage: resources.length,

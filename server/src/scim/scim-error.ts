@@ -7,18 +7,10 @@ export type ScimType =
   | 'invalidSyntax'
   | 'invalidValue'
   | 'mutability'
+  | 'noTarget'
   | 'uniqueness';
 
-/** A 400 in the words of the protocol; scimmy throws the same class. */
+/** A 400 in the words of the protocol. */
 export function scimError(scimType: ScimType, detail: string): InstanceType<typeof Types.Error> {
   return new Types.Error(400, scimType, detail);
-}
-
-/** Runs a parser of scimmy, which throws a plain TypeError for many wrong values. */
-export function asScimError<T>(scimType: ScimType, parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    throw error instanceof TypeError ? scimError(scimType, error.message) : error;
-  }
 }

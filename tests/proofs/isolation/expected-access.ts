@@ -121,6 +121,7 @@ installation | muster_app | insert, select
 companies | muster_app | insert, select, update(erasure_keep_months, former_access_months, locale, name, payslip_leave, time_zone, updated_at)
 companies | muster_lookup | select(created_at, id, rate_limit_per_minute, time_zone)
 companies | muster_operator | select, update(rate_limit_per_minute, updated_at)
+used_sign_in_flows | muster_app | delete, insert, select
 users | muster_app | insert, select, update
 users | muster_lookup | select(company_id, disabled_at, email_key, former_employee_id, id, password_hash)
 sessions | muster_app | delete, insert, select, update(authenticated_at, last_seen_at)

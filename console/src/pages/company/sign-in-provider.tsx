@@ -26,6 +26,9 @@ export function ProviderPanel({ settings }: { settings: SignInSettings }) {
         <Text size="xs" c="dimmed">
           {t('sign_in.provider.redirect_hint')}
         </Text>
+        <Text size="xs" c="dimmed">
+          {t('sign_in.provider.step_up_hint')}
+        </Text>
       </Stack>
       <ProviderForm provider={provider} />
       {provider === null ? null : <ProviderActions provider={provider} />}
@@ -132,6 +135,7 @@ interface Check {
   readonly discovery: string;
   readonly keys: string;
   readonly pkce: string;
+  readonly step_up: string;
 }
 
 function CheckResult(check: Check) {
@@ -139,9 +143,16 @@ function CheckResult(check: Check) {
   const result = resultOf(check);
   const color = result === 'ok' ? 'teal' : result === 'no_pkce' ? 'yellow' : 'red';
   return (
-    <Alert variant="light" color={color} role="status">
-      {t(`sign_in.provider.${result}`)}
-    </Alert>
+    <>
+      <Alert variant="light" color={color} role="status">
+        {t(`sign_in.provider.${result}`)}
+      </Alert>
+      {check.step_up === 'not_announced' ? (
+        <Alert variant="light" color="yellow" role="status">
+          {t('sign_in.provider.no_step_up')}
+        </Alert>
+      ) : null}
+    </>
   );
 }
 

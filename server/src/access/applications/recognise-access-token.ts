@@ -2,14 +2,13 @@ import { type Clock, fromInstant, toInstant } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { UserActor } from '../actor.ts';
+import { isWellFormedAccessToken } from '../key-format.ts';
 import { companyOfToken } from './artifacts.ts';
 import { findPerson, type TokenMatch } from './artifacts.sql.ts';
 import { setLastUsed } from './authorizations.sql.ts';
 import { type OauthScope, readScopes } from './oauth-scopes.ts';
 
 const touchIntervalMs = 60_000;
-/** 256 random bits in base64url. An API key has another form. */
-const tokenPattern = /^[\w-]{43}$/;
 
 /** A person for whom an application acts. */
 export interface RecognisedPerson {
@@ -19,11 +18,6 @@ export interface RecognisedPerson {
   readonly scopes: readonly OauthScope[];
   /** The company's own rate limit; null = the installation's default. */
   readonly rateLimitPerMinute: number | null;
-}
-
-/** Whether the text has the form of an access token. Needs no look-up. */
-export function isWellFormedAccessToken(text: string): boolean {
-  return tokenPattern.test(text);
 }
 
 /**

@@ -65,15 +65,18 @@ async function begin(
   const { issuer, client_id: clientId } = provider;
   const clientSecret = openClientSecret(accountSecrets, companyId, provider);
   const config = await discoverProvider(outbound, { issuer, clientId, clientSecret });
+  const nowMs = clock.nowMs();
   const flow: BegunFlow = {
     kind: 'begun',
+    id: client.randomState(),
     ...who,
     issuer,
     clientId,
     state: client.randomState(),
     nonce: client.randomNonce(),
     codeVerifier: client.randomPKCECodeVerifier(),
-    expiresMs: clock.nowMs() + flowLifetimeMs,
+    begunMs: nowMs,
+    expiresMs: nowMs + flowLifetimeMs,
   };
   const url = client.buildAuthorizationUrl(config, {
     redirect_uri: redirectUrl().href,
@@ -83,8 +86,9 @@ async function begin(
     state: flow.state,
     nonce: flow.nonce,
     login_hint: email,
-    // A session at the provider is not enough to confirm who sits there.
-    ...(userId === null ? {} : { prompt: 'login' }),
+    // A session at the provider is not enough to confirm who sits there. The browser could remove
+    // this from the address; `max_age` makes the provider report when it asked (`auth_time`).
+    ...(userId === null ? {} : { prompt: 'login', max_age: '0' }),
   });
   return { url: url.href, flow: sealFlow(flowBox, flow) };
 }

@@ -1,3 +1,4 @@
+import type { ServerMetadata } from 'openid-client';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
@@ -14,6 +15,8 @@ export interface ProviderCheck {
   readonly keys: 'ok' | 'failed' | 'skipped';
   /** Whether the provider announces PKCE with S256; some accept it without saying so. */
   readonly pkce: 'ok' | 'not_announced' | 'skipped';
+  /** Whether the provider announces `auth_time`, without which it can't confirm an identity again. */
+  readonly step_up: 'ok' | 'not_announced' | 'skipped';
 }
 
 /**
@@ -46,11 +49,18 @@ export async function checkSignInProvider(
       discovery: 'ok',
       keys: (await hasKeys(outbound, metadata.jwks_uri ?? '')) ? 'ok' : 'failed',
       pkce: metadata.supportsPKCE() ? 'ok' : 'not_announced',
+      step_up: announcesAuthTime(metadata) ? 'ok' : 'not_announced',
     };
   } catch (error) {
-    if (error instanceof Problem) return { discovery: 'failed', keys: 'skipped', pkce: 'skipped' };
+    if (error instanceof Problem) {
+      return { discovery: 'failed', keys: 'skipped', pkce: 'skipped', step_up: 'skipped' };
+    }
     throw error;
   }
+}
+
+function announcesAuthTime({ claims_supported: claims }: ServerMetadata): boolean {
+  return Array.isArray(claims) && claims.includes('auth_time');
 }
 
 async function hasKeys(outbound: Pick<Outbound, 'send'>, url: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CompaniesRow } from '../../../schema/rows.gen.ts';
 import { find as findCompany } from '../companies/companies.sql.ts';
 import type { Company } from '../companies/company.ts';
@@ -7,6 +8,7 @@ import { judgeAccount, type Verdict } from './judge-account.ts';
 import { redeemResponse } from './redeem-response.ts';
 import { refusedSignIn } from './refused-sign-in.ts';
 import { type BegunFlow, flowLifetimeMs, type ProviderAccount, sealFlow } from './sign-in-flow.ts';
+import { useFlow } from './use-flow.ts';
 import { findSharing, type ProviderOfDomain } from './sign-in-providers.sql.ts';
 
 /** How many companies a person can choose from. */
@@ -33,6 +35,7 @@ export async function completeCompanySignIn(
   response: string,
 ): Promise<ProvedSignIn> {
   if (flow.userId !== null) throw refusedSignIn('expired');
+  await useFlow(services, flow);
   const account = await redeemResponse(services, flow, response);
   const entrances = await findEntrances(services, flow.companyId, account);
   const known = entrances.filter(({ verdict }) => verdict.kind !== 'unknown');
@@ -41,6 +44,7 @@ export async function completeCompanySignIn(
   const companies = open.map(({ company }) => company);
   const proved = sealFlow(services.flowBox, {
     kind: 'proved',
+    id: randomUUID(),
     account,
     companyIds: companies.map(({ id }) => id),
     email: flow.email,

@@ -8,6 +8,7 @@ import { judgeAccount } from './judge-account.ts';
 import { redeemResponse } from './redeem-response.ts';
 import { refusedSignIn } from './refused-sign-in.ts';
 import type { BegunFlow } from './sign-in-flow.ts';
+import { useFlow } from './use-flow.ts';
 
 /**
  * Confirms a user's identity in an open session with the provider's response.
@@ -21,6 +22,7 @@ export async function completeCompanyStepUp(
 ): Promise<void> {
   const { companyId, userId } = actor;
   if (flow.userId !== userId || flow.companyId !== companyId) throw refusedSignIn('expired');
+  await useFlow(services, flow);
   const account = await redeemResponse(services, flow, response);
   const { database, clock, ids } = services;
   await database.transaction({ role: 'muster_app', companyId }, async (transaction) => {

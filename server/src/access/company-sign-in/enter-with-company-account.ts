@@ -13,6 +13,7 @@ import type { CompanySignInServices } from './company-sign-in-services.ts';
 import { judgeAccount } from './judge-account.ts';
 import { refusedSignIn } from './refused-sign-in.ts';
 import type { ProvedFlow, ProviderAccount } from './sign-in-flow.ts';
+import { useFlow } from './use-flow.ts';
 import { findEmployeeWithoutUser, linkIdentity, noteSignIn } from './sign-in-providers.sql.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function enterWithCompanyAccount(
 ): Promise<SignedIn> {
   const { database } = services;
   if (!flow.companyIds.includes(companyId)) throw refusedSignIn('expired');
+  await useFlow(services, flow);
   try {
     return await database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
       const userId = await findOrCreateUser(transaction, services, { companyId, ...flow });

@@ -1,4 +1,7 @@
 import * as client from 'openid-client';
+import { hasLink } from '../../platform/has-link.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { isOneLine } from '../../platform/http/schema-fields.ts';
 import type { CompanySignInServices } from './company-sign-in-services.ts';
 import { discoverProvider } from './discover-provider.ts';
 import { refusedSignIn } from './refused-sign-in.ts';
@@ -6,8 +9,8 @@ import type { BegunFlow, ProviderAccount } from './sign-in-flow.ts';
 import { openClientSecret, type SignInProvider } from './sign-in-provider.ts';
 import { find } from './sign-in-providers.sql.ts';
 
-/** How recent `auth_time` must be for a step-up, in seconds, if the provider sends it. */
-const stepUpAgeSecondsMax = 5 * 60;
+/** By how much the clock of a provider may be behind ours, in seconds. */
+const clockSkewSecondsMax = 60;
 
 /**
  * Exchanges the provider's response for an ID token and checks it: issuer, audience, signature,
@@ -45,11 +48,11 @@ export async function redeemResponse(
     });
     const claims = tokens.claims();
     if (claims === undefined) throw new Error('no ID token');
-    if (flow.userId !== null) refuseOldAuthentication(claims, services.clock.nowMs());
+    if (flow.userId !== null) requireAuthentication(claims, flow);
     const more = await readUserInfo(config, claims, tokens.access_token);
     return describe({ ...more, ...claims }, { issuer, clientId });
   } catch (error) {
-    throw refusedSignIn(reasonOf(error), error);
+    throw error instanceof Problem ? error : refusedSignIn(reasonOf(error), error);
   }
 }
 
@@ -66,9 +69,10 @@ function rootOf(error: Error): Error {
   return error.cause instanceof Error ? rootOf(error.cause) : error;
 }
 
-function refuseOldAuthentication(claims: client.IDToken, nowMs: number): void {
-  const { auth_time: authTime } = claims;
-  if (authTime !== undefined && authTime + stepUpAgeSecondsMax < nowMs / 1000) {
+/** For a step-up, the provider must have asked for credentials since it began, and say so. */
+function requireAuthentication({ auth_time: authTime }: client.IDToken, flow: BegunFlow): void {
+  if (typeof authTime !== 'number') throw refusedSignIn('no_step_up');
+  if (authTime + clockSkewSecondsMax < flow.begunMs / 1000) {
     throw new Error('the provider did not ask for credentials again');
   }
 }
@@ -96,24 +100,31 @@ function describe(
     subject,
     email,
     isEmailVerified: email !== '' && isEmailVerified(claims),
-    firstName: text(claims['given_name']),
-    lastName: text(claims['family_name']),
+    firstName: personName(claims['given_name']),
+    lastName: personName(claims['family_name']),
   };
 }
 
 /** Microsoft Entra ID sends `xms_edov` instead, if it is added as an optional claim. */
 function isEmailVerified(claims: client.IDToken): boolean {
   const { email_verified: verified, xms_edov: ownerVerified } = claims;
-  const isOwnerVerified =
-    ownerVerified === true ||
-    ownerVerified === 1 ||
-    ownerVerified === '1' ||
-    ownerVerified === 'true';
-  return verified === true || (verified === undefined && isOwnerVerified);
+  return isTrue(verified) || (verified === undefined && isTrue(ownerVerified));
+}
+
+/** Amazon Cognito, JumpCloud and custom claims of Entra ID send texts and numbers. */
+function isTrue(claim: unknown): boolean {
+  return claim === true || claim === 1 || claim === '1' || claim === 'true';
 }
 
 const textLengthMax = 254;
+const personNameLengthMax = 100;
 
 function text(value: unknown): string {
   return typeof value === 'string' && value.length <= textLengthMax ? value : '';
+}
+
+/** A name becomes the user's, so it follows the rules of names; empty otherwise. */
+function personName(value: unknown): string {
+  const name = text(value);
+  return name.length <= personNameLengthMax && isOneLine(name) && !hasLink(name) ? name : '';
 }

@@ -10,6 +10,8 @@ export const refusalDetails = {
   cancelled: "The sign-in was cancelled at your company's sign-in provider.",
   invalid_response:
     "The response of your company's sign-in provider is not valid for this sign-in. Start again.",
+  no_step_up:
+    "Your company's sign-in provider doesn't report when you last entered your credentials, so it can't confirm your identity. Use your password, or sign in again.",
   email_unverified:
     "Your company's sign-in provider doesn't confirm your email address. Ask your IT department.",
   no_account: 'Your company account belongs to no active user here. Ask HR to invite you.',

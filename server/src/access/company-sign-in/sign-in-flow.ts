@@ -23,6 +23,8 @@ export type ProviderAccount = Static<typeof person>;
 
 const begun = Type.Object({
   kind: Type.Literal('begun'),
+  /** Random: a flow is used once (`use-flow.ts`). */
+  id: Type.String(),
   companyId: Type.String(),
   issuer: Type.String(),
   clientId: Type.String(),
@@ -32,6 +34,8 @@ const begun = Type.Object({
   codeVerifier: Type.String(),
   /** The user of the session that steps up; null = a sign-in. */
   userId: Type.Union([Type.String(), Type.Null()]),
+  /** When the flow began, in milliseconds: what proves an identity must be later. */
+  begunMs: Type.Number(),
   expiresMs: Type.Number(),
 });
 
@@ -40,6 +44,7 @@ export type BegunFlow = Static<typeof begun>;
 
 const proved = Type.Object({
   kind: Type.Literal('proved'),
+  id: Type.String(),
   account: person,
   companyIds: Type.Array(Type.String()),
   email: Type.String(),
@@ -50,8 +55,8 @@ const proved = Type.Object({
 export type ProvedFlow = Static<typeof proved>;
 
 /**
- * A sign-in between its requests, encrypted in a cookie of the browser that began it. Nothing is
- * stored, so unfinished sign-ins need no table and no clean-up.
+ * A sign-in between its requests, encrypted in a cookie of the browser that began it. Only used
+ * flows are stored, so unfinished sign-ins need no clean-up.
  */
 export function sealFlow(box: SecretBox, flow: BegunFlow | ProvedFlow): string {
   return Buffer.from(box.seal(JSON.stringify(flow), context)).toString('base64url');

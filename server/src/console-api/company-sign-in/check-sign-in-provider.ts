@@ -13,6 +13,8 @@ export const checkSignInProvider = defineOperation({
       discovery: oneOf(['ok', 'failed']),
       keys: oneOf(['ok', 'failed', 'skipped']),
       pkce: oneOf(['ok', 'not_announced', 'skipped']),
+      /** `not_announced`: people who sign in with it can't confirm their identity with it later. */
+      step_up: oneOf(['ok', 'not_announced', 'skipped']),
     }),
   }),
   successStatus: 200,

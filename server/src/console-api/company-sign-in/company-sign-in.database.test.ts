@@ -130,11 +130,19 @@ describe('a sign-in with a company account', () => {
     }
   });
 
+  test.each(['true', '1', 1])('accepts an address confirmed with %j', async (confirmed) => {
+    const person = newPerson({ email_verified: confirmed });
+    await invite(person);
+    expect((await signInWithProvider(console.browser(), provider, person)).status).toBe(200);
+  });
+
   test.each([
     ['is unverified', { email_verified: false }],
     ['may be unverified', { email_verified: undefined }],
+    ['is unverified, as text', { email_verified: 'false' }],
+    ['is called something else', { email_verified: 'yes' }],
   ])('is refused for an address that %s at the provider', async (_what, claims) => {
-    const person = newPerson(claims as { email_verified?: boolean });
+    const person = newPerson(claims);
     await invite(person);
     expect(await reasonFor(person)).toBe('email_unverified');
   });
@@ -199,6 +207,11 @@ describe('a sign-in with a company account', () => {
       employee_id: body.employee.id,
     });
     expect(employed.employeeId).not.toBe(created.user.employee_id);
+    // Names that the console would refuse: the address is used instead.
+    const odd = newPerson({ given_name: '\u3164', family_name: 'see https://x.example' });
+    const { body: unnamed } = await signInWithProvider(console.browser(), provider, odd);
+    const [localPart] = odd.email.split('@');
+    expect(unnamed.user).toMatchObject({ first_name: localPart, last_name: localPart });
     await set(false);
     expect(await reasonFor(newPerson())).toBe('no_account');
   });
@@ -247,7 +260,7 @@ describe('a response of the provider is refused', () => {
     expect((await complete(browser, response)).status).toBe(200);
     expect((await complete(browser, response)).body.reason).toBe('expired');
     browser.setFlowCookie(begun);
-    expect((await complete(browser, response)).body.reason).toBe('invalid_response');
+    expect((await complete(browser, response)).body.reason).toBe('expired');
     const late = await begin();
     const slow = await provider.follow(late.url.href);
     aheadMs = 10 * minuteMs;
@@ -379,5 +392,66 @@ describe('an hour later', () => {
     await invite(colleague);
     expect((await confirm(colleague)).body.reason).toBe('other_account');
     expect((await confirm(person)).status).toBe(204);
+  });
+
+  test.each([
+    { what: 'prompt', removed: ['prompt'], reason: undefined },
+    { what: 'prompt and max_age', removed: ['prompt', 'max_age'], reason: 'no_step_up' },
+  ])('a browser that removes $what gains nothing', async ({ removed, reason }) => {
+    const person = newPerson();
+    await invite(person);
+    const browser = console.browser();
+    await signInWithProvider(browser, provider, person);
+    const { body } = await browser.call('POST', '/me/step-up/company-account');
+    const url = new URL(body.url);
+    for (const name of removed) {
+      expect(url.searchParams.has(name)).toBe(true);
+      url.searchParams.delete(name);
+    }
+    provider.signInAs(person);
+    const response = await provider.follow(url.href);
+    const { body: refused } = await browser.call('POST', '/me/step-up/company-account/complete', {
+      body: { response },
+    });
+    expect(refused?.reason).toBe(reason);
+  });
+});
+
+describe('a flow is used once', () => {
+  test('its cookie opens no second session, nor another company', async () => {
+    const person = newPerson();
+    await invite(person);
+    const browser = console.browser();
+    const response = await goThroughProvider(browser, provider, { email: person.email, person });
+    const begun = browser.flowCookie();
+    const { body } = await complete(browser, response);
+    const copied = browser.flowCookie();
+    const enter = () =>
+      browser.call('POST', `${path}/enter`, { body: { company_id: body.companies[0].id } });
+    expect((await enter()).status).toBe(200);
+    await browser.call('POST', '/sign-out');
+    browser.setFlowCookie(copied);
+    const again = await enter();
+    expect([again.status, again.body.reason]).toEqual([401, 'expired']);
+    browser.setFlowCookie(begun);
+    expect((await complete(browser, response)).body.reason).toBe('expired');
+  });
+
+  test('of two requests at the same moment, one opens a session', async () => {
+    const person = newPerson();
+    await invite(person);
+    const browser = console.browser();
+    const response = await goThroughProvider(browser, provider, { email: person.email, person });
+    const { body } = await complete(browser, response);
+    const copied = browser.flowCookie();
+    const twins = [console.browser(), console.browser(), console.browser()];
+    const answers = await Promise.all(
+      twins.map((twin) => {
+        twin.setFlowCookie(copied);
+        return twin.call('POST', `${path}/enter`, { body: { company_id: body.companies[0].id } });
+      }),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([200, 401, 401]);
   });
 });

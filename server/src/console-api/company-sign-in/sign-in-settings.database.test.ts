@@ -100,9 +100,14 @@ describe('the sign-in settings', () => {
     const check = () => owner.browser.call('POST', '/sign-in-settings/check');
     expect((await check()).status).toBe(404);
     await patch(settings());
-    expect((await check()).body.check).toEqual({ discovery: 'ok', keys: 'ok', pkce: 'ok' });
+    expect((await check()).body.check).toEqual({
+      discovery: 'ok',
+      keys: 'ok',
+      pkce: 'ok',
+      step_up: 'ok',
+    });
     await patch({ ...settings(), issuer: `${provider.issuer}/elsewhere` });
-    const failed = { discovery: 'failed', keys: 'skipped', pkce: 'skipped' };
+    const failed = { discovery: 'failed', keys: 'skipped', pkce: 'skipped', step_up: 'skipped' };
     expect((await check()).body.check).toEqual(failed);
   });
 });

@@ -152,12 +152,34 @@ describe('an upload', () => {
   });
 });
 
+function pdfAfter(before: Uint8Array): Buffer {
+  return Buffer.concat([before, sampleFiles.pdf]);
+}
+
+test.each([
+  ['Vertrag %22neu%22.pdf', 'Vertrag neu.pdf'],
+  ['a%0D%0Ab.pdf', 'ab.pdf'],
+  // Browsers don't encode a per cent sign.
+  ['100%25 %41.pdf', '100%25 %41.pdf'],
+])('the name %s, as browsers encode it, is stored as %s', async (name, stored) => {
+  const { status, body } = await upload(owner, { name });
+  expect([status, body.document?.name]).toEqual([201, stored]);
+});
+
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 test.each([
   ['a.pdf', 'application/pdf', sampleFiles.pdf, 'application/pdf'],
   ['A.PDF', 'application/octet-stream', sampleFiles.pdf, 'application/pdf'],
+  ['a.pdf', 'application/pdf', pdfAfter(Buffer.from('\r\n')), 'application/pdf'],
+  ['a.pdf', 'application/pdf', pdfAfter(Buffer.alloc(1_023, '\n')), 'application/pdf'],
+  [
+    'a.pdf',
+    'application/pdf',
+    pdfAfter(Buffer.from('\uFEFFScanned by a device\n')),
+    'application/pdf',
+  ],
   ['a.png', 'image/png', sampleFiles.png, 'image/png'],
   ['a.jpg', 'image/jpeg', sampleFiles.jpeg, 'image/jpeg'],
   ['a.docx', word, sampleFiles.docx, word],
@@ -172,6 +194,9 @@ test.each([
 
 test.each([
   ['a program renamed', 'a.pdf', 'application/pdf', sampleFiles.exe],
+  ['a program before PDF', 'a.pdf', 'application/pdf', pdfAfter(sampleFiles.exe)],
+  ['an archive before PDF', 'a.pdf', 'application/pdf', pdfAfter(sampleFiles.zip)],
+  ['PDF too far behind', 'a.pdf', 'application/pdf', pdfAfter(Buffer.alloc(1_024, '\n'))],
   ['a program behind a type', 'a.pdf.exe', 'application/pdf', sampleFiles.pdf],
   ['HTML as a picture', 'a.png', 'image/png', sampleFiles.html],
   ['HTML', 'a.html', 'text/html', sampleFiles.html],

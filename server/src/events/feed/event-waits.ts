@@ -3,6 +3,13 @@ import { eventsChannel } from './events-channel.ts';
 
 const waitsOfKeyMax = 5;
 const waitsMax = 500;
+/** A quarter of the process's: the requests of one company leave room for those of others. */
+const waitsOfCompanyMax = 125;
+
+export interface Waiter {
+  readonly companyId: string;
+  readonly apiKeyId: string;
+}
 
 /** Lets requests wait for events, of any company, within this process. */
 export interface EventWaits {
@@ -10,11 +17,11 @@ export interface EventWaits {
   wakeUps(): number;
   /**
    * Resolves when a worker has relayed events, of this company or another, when the time is up or the service
-   * stops or `gone` aborts because the client has closed the connection; at once when this key or this process has too many waits already, or after more wake-ups than `seen`.
+   * stops or `gone` aborts because the client has closed the connection; at once when this key, its company or this process has too many waits already, or after more wake-ups than `seen`.
    *
    * @returns whether there may be new events
    */
-  wait(apiKeyId: string, timeoutMs: number, seen: number, gone?: AbortSignal): Promise<boolean>;
+  wait(waiter: Waiter, timeoutMs: number, seen: number, gone?: AbortSignal): Promise<boolean>;
   /** Ends all waits, and lets no request wait any more. */
   stop(): Promise<void>;
 }
@@ -22,7 +29,7 @@ export interface EventWaits {
 /** Subscribes with the first wait: a process without waits gets no wake-ups. */
 export function createEventWaits(database: Database): EventWaits {
   const wakes = new Set<(mayBeNew: boolean) => void>();
-  const waitsOfKey = new Map<string, number>();
+  const held = createHeld();
   let subscription: ReturnType<Database['listen']> | undefined;
   let isSubscribed = false;
   let isStopped = false;
@@ -46,10 +53,8 @@ export function createEventWaits(database: Database): EventWaits {
 
   return {
     wakeUps: () => wakeUps,
-    wait: async (apiKeyId, timeoutMs, seen, gone) => {
-      const ofKey = waitsOfKey.get(apiKeyId) ?? 0;
-      if (isStopped || ofKey >= waitsOfKeyMax || wakes.size >= waitsMax) return false;
-      waitsOfKey.set(apiKeyId, ofKey + 1);
+    wait: async (waiter, timeoutMs, seen, gone) => {
+      if (isStopped || !held.take(waiter)) return false;
       try {
         const wasSubscribed = isSubscribed;
         await subscribe();
@@ -57,9 +62,7 @@ export function createEventWaits(database: Database): EventWaits {
         if (!wasSubscribed || wakeUps > seen) return true;
         return await waitForWake(wakes, timeoutMs, gone);
       } finally {
-        const left = (waitsOfKey.get(apiKeyId) ?? 1) - 1;
-        if (left === 0) waitsOfKey.delete(apiKeyId);
-        else waitsOfKey.set(apiKeyId, left);
+        held.giveBack(waiter);
       }
     },
     stop: async () => {
@@ -67,6 +70,32 @@ export function createEventWaits(database: Database): EventWaits {
       wakeAll(false);
       await (await subscription)?.close();
     },
+  };
+}
+
+/** Counts the waits under way, from before they are subscribed. */
+function createHeld() {
+  const counts = new Map<string, number>();
+  const limitsOf = ({ companyId, apiKeyId }: Waiter): [name: string, max: number][] => [
+    [`key ${apiKeyId}`, waitsOfKeyMax],
+    [`company ${companyId}`, waitsOfCompanyMax],
+    ['process', waitsMax],
+  ];
+  const add = (waiter: Waiter, change: 1 | -1): void => {
+    for (const [name] of limitsOf(waiter)) {
+      const count = (counts.get(name) ?? 0) + change;
+      if (count === 0) counts.delete(name);
+      else counts.set(name, count);
+    }
+  };
+  return {
+    /** False if one of the limits is reached. */
+    take: (waiter: Waiter): boolean => {
+      if (limitsOf(waiter).some(([name, max]) => (counts.get(name) ?? 0) >= max)) return false;
+      add(waiter, 1);
+      return true;
+    },
+    giveBack: (waiter: Waiter): void => add(waiter, -1),
   };
 }
 

@@ -17,12 +17,16 @@ interface FileKind {
   readonly isText?: boolean;
 }
 
+const pdf: FileKind = { extensions: ['pdf'], mimeType: 'application/pdf' };
+/** Readers find the header anywhere in these bytes; scanners and mail gateways put something before it. */
+const pdfHeaderBytesMax = 1_024;
+
 /**
  * The accepted file types. Excludes everything that browsers or office programs execute: HTML, SVG,
  * office files with macros, archives.
  */
 const fileKinds: readonly FileKind[] = [
-  { extensions: ['pdf'], mimeType: 'application/pdf' },
+  pdf,
   { extensions: ['png'], mimeType: 'image/png' },
   { extensions: ['jpg', 'jpeg'], mimeType: 'image/jpeg' },
   {
@@ -78,12 +82,22 @@ export async function checkFile({ name, mimeType, content }: ClaimedFile): Promi
 async function hasContentOf(kind: FileKind, content: Uint8Array): Promise<boolean> {
   const found = await sniff(content);
   if (kind.isText !== true) {
-    return found === kind.mimeType;
+    return (
+      found === kind.mimeType || (found === undefined && kind === pdf && hasPdfHeader(content))
+    );
   }
   // Any text may start with a signature of a few letters, but not with that of a program or
   // document.
   const isOther = found?.startsWith('application/') === true || found === 'image/svg+xml';
   return !isOther && !content.some((byte) => controlBytes.has(byte));
+}
+
+function hasPdfHeader(content: Uint8Array): boolean {
+  const header = Buffer.from('%PDF-');
+  const at = Buffer.from(content.subarray(0, pdfHeaderBytesMax + header.length)).indexOf(header);
+  // Markup before it would be a page to a browser that guesses the type.
+  const before = Buffer.from(content.subarray(0, Math.max(0, at))).toString('latin1');
+  return at >= 0 && at < pdfHeaderBytesMax && !/<[a-z!?/]/i.test(before);
 }
 
 async function sniff(content: Uint8Array): Promise<string | undefined> {

@@ -93,6 +93,7 @@ export const accountTables: readonly PersonalTable[] = [
       'user_name',
       'external_id',
       'email_type',
+      'is_email_primary',
       'disabled_at',
       'deleted_at',
       'link_problem',

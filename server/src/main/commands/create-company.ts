@@ -1,5 +1,5 @@
 import { hasLink } from '../../platform/has-link.ts';
-import { oneLinePattern } from '../../platform/http/schema-fields.ts';
+import { isOneLine } from '../../platform/http/schema-fields.ts';
 import { emailKey } from '../../access/users/email-key.ts';
 import { createPasswords } from '../../access/users/password.ts';
 import { openCompany } from '../../hr/open-company.ts';
@@ -25,7 +25,7 @@ const passwordBytesMax = 4_096;
 /** `muster company create`: a company with its owner, regardless of SIGN_UP. */
 export async function runCreateCompany(company: CreateCompanyArguments): Promise<void> {
   for (const name of [company.name, company.ownerFirstName, company.ownerLastName]) {
-    if (!new RegExp(oneLinePattern).test(name) || hasLink(name)) {
+    if (!isOneLine(name) || hasLink(name)) {
       throw new UsageError(
         'a name must be one line of text without a link. Change the name and try again.',
       );

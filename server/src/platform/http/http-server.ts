@@ -21,6 +21,7 @@ import { limitConnections } from './limit-connections.ts';
 import { answerHeaders } from './page-headers.ts';
 import { notFound, Problem, problemTable, toProblemDocument } from './problem.ts';
 import { checkRequestHead, routableUrl } from './request-head.ts';
+import { patternEngine } from './schema-fields.ts';
 
 /** Contract, section 2: 256 KiB. */
 export const bodyBytesMax = 262_144;
@@ -85,6 +86,7 @@ export function createHttpServer({
   });
   server.addHook('preParsing', async (request, reply) => {
     checkRequestHead(request);
+    ignoreTypeWithoutBody(request);
     inviteBody(request, reply);
   });
   answerOddRequests(server);
@@ -93,6 +95,21 @@ export function createHttpServer({
     if (answerUnknown?.(request, reply) !== true) answerProblem(notFound(), request, reply);
   });
   return server;
+}
+
+/**
+ * Many clients send the type of a body with every request. Where an operation has no body, the type
+ * of one that isn't there doesn't matter: Fastify would parse it for DELETE, OPTIONS and POST.
+ */
+function ignoreTypeWithoutBody(request: FastifyRequest): void {
+  const { headers } = request;
+  if (headers['content-type'] === undefined || headers['transfer-encoding'] !== undefined) return;
+  const isEmpty = Number(headers['content-length'] ?? 0) === 0;
+  if (isEmpty && !expectsBody(request)) delete headers['content-type'];
+}
+
+function expectsBody({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.schema?.body !== undefined;
 }
 
 /**
@@ -115,6 +132,7 @@ const validation = {
   removeAdditional: false,
   useDefaults: true,
   allErrors: true,
+  code: { regExp: patternEngine },
 } as const;
 
 /**
@@ -139,7 +157,8 @@ export function acceptJson(server: FastifyInstance, mediaTypes: string[]): void 
   server.addContentTypeParser(mediaTypes, { parseAs: 'buffer' }, (request, body, done) => {
     try {
       checkRepresentation(request);
-      done(null, parseJsonBody(body as Buffer));
+      const isMissing = body.length === 0 && !expectsBody(request);
+      done(null, isMissing ? undefined : parseJsonBody(body as Buffer));
     } catch (error) {
       done(error as Error);
     }

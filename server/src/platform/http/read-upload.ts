@@ -143,7 +143,7 @@ async function readParts(request: FastifyRequest, fileBytesMax: number): Promise
       if (part.fieldname !== 'file') {
         throw invalidField(`/${part.fieldname.slice(0, 100)}`, 'is not a field of this form');
       }
-      file = { name: part.filename, mimeType: part.mimetype, content };
+      file = { name: decodeFileName(part.filename), mimeType: part.mimetype, content };
     } else if (fields.has(part.fieldname) || part.valueTruncated || part.fieldnameTruncated) {
       throw invalidField(`/${part.fieldname}`, 'is sent more than once or is too long');
     } else {
@@ -154,6 +154,14 @@ async function readParts(request: FastifyRequest, fileBytesMax: number): Promise
     throw invalidField('/file', 'is required');
   }
   return { fields: Object.fromEntries(fields), file };
+}
+
+/**
+ * Browsers encode these three characters in the name of a file, and nothing else, not even the per
+ * cent sign (HTML, "multipart/form-data encoding algorithm").
+ */
+function decodeFileName(encoded: string): string {
+  return encoded.replaceAll('%22', '"').replaceAll(/%0D/gi, '\r').replaceAll(/%0A/gi, '\n');
 }
 
 function toProblem(error: unknown, fileBytesMax: number): unknown {

@@ -11,16 +11,52 @@ export function closed<Members extends TProperties>(members: Members) {
  */
 const misleading = '\\u007F-\\u009F\\u061C\\u200E\\u200F\\u2028-\\u202E\\u2066-\\u2069';
 const blanks = ' \\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000\\uFEFF';
+/**
+ * Characters that show nothing: Unicode's default-ignorable code points, and the blanks of Braille,
+ * Hangul and musical notation. A text can contain them, such as joiners between emojis, but not only
+ * them. They aren't in the patterns that clients get: a stricter pattern breaks the contract, and no
+ * escape beyond U+FFFF means the same in all languages. `patternEngine` adds them.
+ */
+const invisible =
+  '\\u00AD\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200D\\u2060-\\u2065\\u206A-\\u206F' +
+  '\\u2800\\u3164\\uFE00-\\uFE0F\\uFFA0\\uFFF0-\\uFFFB' +
+  '\\u{1BCA0}-\\u{1BCA3}\\u{1D159}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E0FFF}';
+const ofLine = { breaks: '', controls: '\\u0000-\\u001F' };
+const ofLines = {
+  breaks: '\\t\\n\\r',
+  controls: '\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F',
+};
 // No look-ahead, because tools that generate requests from a schema don't support it.
-export const oneLinePattern = textPattern('', '\\u0000-\\u001F');
-export const linesPattern = textPattern(
-  '\\t\\n\\r',
-  '\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F',
-);
+export const oneLinePattern = textPattern(ofLine);
+export const linesPattern = textPattern(ofLines);
 
-function textPattern(breaks: string, controls: string): string {
+function textPattern({ breaks, controls }: typeof ofLine, unseen = ''): string {
   const refused = controls + misleading;
-  return `^[${breaks}${blanks}]*[^\\s${refused}][^${refused}]*$`;
+  return `^[${breaks}${blanks}${unseen}]*[^\\s${unseen}${refused}][^${refused}]*$`;
+}
+
+const oneLine = new RegExp(textPattern(ofLine, invisible), 'u');
+const severalLines = new RegExp(textPattern(ofLines, invisible), 'u');
+const complete: ReadonlyMap<string, RegExp> = new Map([
+  [oneLinePattern, oneLine],
+  [linesPattern, severalLines],
+]);
+
+/** The regular expression with which the service checks a `pattern` of a schema. */
+export function patternEngine(pattern: string, flags: string): RegExp {
+  return complete.get(pattern) ?? new RegExp(pattern, flags);
+}
+// Only for code that is generated ahead of time, which nothing does.
+patternEngine.code = 'new RegExp';
+
+/** Whether a text is what `text` accepts, for those that come in without a schema. */
+export function isOneLine(value: string): boolean {
+  return oneLine.test(value);
+}
+
+/** Whether a text is what `lines` accepts. */
+export function isLines(value: string): boolean {
+  return severalLines.test(value);
 }
 
 /** One line of text with visible content: not only white space, no control characters. */

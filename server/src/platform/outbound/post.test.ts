@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Receiver, startReceiver } from '../../../../tests/harness/receiver.ts';
 import { systemClock } from '../clock.ts';
+import { createGuardedFetch } from './guarded-fetch.ts';
 import type { PostOutcome } from './outcome.ts';
 import { createOutbound, type Outbound, type OutboundOptions, type PostRequest } from './post.ts';
 
@@ -325,4 +326,72 @@ describe('connections are kept and bounded', () => {
     expect(await posted).toMatchObject({ kind: 'response', status: 200 });
     await expect(outbound.post(to(receiver.url))).rejects.toThrow('after close');
   });
+});
+
+describe('interim responses', () => {
+  const final = 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\ndone';
+  const continued = 'HTTP/1.1 100 Continue\r\n\r\n';
+  const hints = 'HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n';
+
+  it.each([
+    ['one 100', [continued + final]],
+    ['a 100 in its own packet', [continued, final]],
+    ['a 100 and a 103', [continued + hints, final]],
+    ['five', [continued + hints + continued, hints, hints + final]],
+    ['one byte at a time', (continued + final).split('')],
+  ])('are skipped: %s', async (_what, packets) => {
+    let exchanges = 0;
+    const url = await rawUrl((socket) => {
+      socket.setNoDelay(true);
+      const answer = async (): Promise<void> => {
+        exchanges += 1;
+        for (const packet of packets) {
+          await new Promise((resolve) => socket.write(packet, 'latin1', resolve));
+        }
+      };
+      socket.on('data', () => void answer());
+    });
+    const outbound = open();
+    // The second exchange uses the same connection.
+    for (const expected of [1, 2]) {
+      const outcome = await outbound.post(to(url));
+      expect(outcome).toMatchObject({ kind: 'response', status: 200, body: 'done' });
+      expect(exchanges).toBe(expected);
+    }
+  });
+
+  it.each([
+    ['six', hints.repeat(6) + final],
+    ['without end', hints.repeat(5_000)],
+    [
+      'one that is too long',
+      `HTTP/1.1 103 Early Hints\r\nLink: ${'x'.repeat(9_000)}\r\n\r\n${final}`,
+    ],
+    ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\n'],
+  ])('are refused: %s', async (_what, packet) => {
+    const url = await rawUrl((socket) => socket.on('data', () => socket.write(packet, 'latin1')));
+    expect(await open().post(to(url))).toMatchObject({ kind: 'failure', error: 'reset' });
+  });
+
+  it('of an OpenID provider are skipped too', async () => {
+    const body = '{"keys":[]}';
+    const url = await rawUrl((socket) =>
+      socket.on('data', () =>
+        socket.write(
+          `${continued}HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+        ),
+      ),
+    );
+    const read = createGuardedFetch(open(), { deadlineMs: 5_000, captureBytesMax: 1_000 });
+    const response = await read(url, { method: 'GET', headers: {} });
+    expect(await response.json()).toEqual({ keys: [] });
+  });
+});
+
+it('a Retry-After of any length is a wait', async () => {
+  const receiver = await receive();
+  const headers = { 'Retry-After': '9'.repeat(400) };
+  receiver.answerWith({ kind: 'respond', status: 503, headers, body: '' });
+  const outcome = await open().post(to(receiver.url));
+  expect(outcome).toMatchObject({ kind: 'response', retryAfterMs: 1_000_000_000_000 });
 });

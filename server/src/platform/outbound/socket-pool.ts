@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { Client } from 'undici';
+import { createInterimResponses, type InterimResponses } from './interim-responses.ts';
 import { judgeConnected, openSocket, type SocketGuard } from './open-socket.ts';
 
 /** Receivers close idle sockets after 5 s or later (Node's default), so close a little earlier. */
@@ -18,6 +19,7 @@ export interface PooledConnection {
   readonly origin: string;
   readonly secure: boolean;
   readonly givenUp: AbortController;
+  readonly interim: InterimResponses;
   socket: Socket | undefined;
 }
 
@@ -40,9 +42,15 @@ export class SocketPool {
 
   /**
    * Returns an idle connection whose other end is still allowed, or a new one that connects on
-   * first use.
+   * first use. It is ready for one exchange.
    */
   take(url: URL): PooledConnection {
+    const connection = this.#find(url);
+    connection.interim.begin();
+    return connection;
+  }
+
+  #find(url: URL): PooledConnection {
     const { origin } = url;
     for (;;) {
       const connection = this.#idleByOrigin.get(origin)?.at(-1);
@@ -109,7 +117,7 @@ export class SocketPool {
       connect: (_options, callback) => {
         openSocket(to, guard, givenUp.signal).then(
           (socket) => {
-            connection.socket = socket;
+            connection.socket = withoutInterimResponses(socket, connection.interim);
             callback(null, socket);
           },
           (error: Error) => callback(error, null),
@@ -131,6 +139,7 @@ export class SocketPool {
       origin: url.origin,
       secure,
       givenUp,
+      interim: createInterimResponses(),
       socket: undefined,
     };
     client.on('disconnect', () => {
@@ -138,6 +147,25 @@ export class SocketPool {
     });
     return connection;
   }
+}
+
+/** undici reads a socket only by `read`, so this is the one place that its bytes pass. */
+function withoutInterimResponses(socket: Socket, interim: InterimResponses): Socket {
+  const read = socket.read.bind(socket);
+  socket.read = (size?: number): unknown => {
+    try {
+      for (;;) {
+        const chunk: unknown = read(size);
+        if (!(chunk instanceof Buffer)) return chunk;
+        const rest = interim.skip(chunk);
+        if (rest.length > 0) return rest;
+      }
+    } catch (error) {
+      socket.destroy(error as Error);
+      return null;
+    }
+  };
+  return socket;
 }
 
 function isAlive(

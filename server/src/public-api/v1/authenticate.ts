@@ -41,11 +41,11 @@ export async function authenticate(
   reply: FastifyReply,
 ): Promise<void> {
   const network = clientNetwork(request.ip);
-  const { credentials, withheldForMs } = await readCredentials(lookUps, request, network);
+  const credentials = await readCredentials(lookUps, request, network);
   // Before the count, so that the request log has refused requests too.
   request.setDecorator('credentials', credentials);
   const caller = callerOf(credentials);
-  await countRequest({ counter, limitPerMinute }, { network, caller, withheldForMs }, reply);
+  await countRequest({ counter, limitPerMinute }, { network, caller }, reply);
 }
 
 function callerOf(credentials: Credentials): RecognisedKey | RecognisedPerson | undefined {
@@ -53,32 +53,18 @@ function callerOf(credentials: Credentials): RecognisedKey | RecognisedPerson | 
   return credentials.kind === 'person' ? credentials.person : undefined;
 }
 
-interface Reading {
-  readonly credentials: Credentials;
-  /** For how many milliseconds keys from this network are not looked up; 0 = they are looked up. */
-  readonly withheldForMs: number;
-}
-
 async function readCredentials(
   lookUps: KeyLookUps,
   request: FastifyRequest,
   network: string,
-): Promise<Reading> {
+): Promise<Credentials> {
   const presented = readBearerKey(request.headers.authorization);
-  if (presented === undefined) {
-    return { credentials: { kind: 'missing' }, withheldForMs: 0 };
-  }
+  if (presented === undefined) return { kind: 'missing' };
   try {
-    const found = await lookUps.lookUp(presented, network);
-    return found.kind === 'recognised' || found.kind === 'person'
-      ? { credentials: found, withheldForMs: 0 }
-      : {
-          credentials: { kind: 'invalid' },
-          withheldForMs: found.kind === 'withheld' ? found.forMs : 0,
-        };
+    return (await lookUps.lookUp(presented, network)) ?? { kind: 'invalid' };
   } catch (cause) {
     // `authorise` throws it later: the request must be counted first, and some paths need no key.
-    return { credentials: { kind: 'unreadable', cause }, withheldForMs: 0 };
+    return { kind: 'unreadable', cause };
   }
 }
 

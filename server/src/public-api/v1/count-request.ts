@@ -12,11 +12,6 @@ export interface CountedRequest {
   readonly network: string;
   /** Whose company may have a limit of its own. */
   readonly caller: Caller | undefined;
-  /**
-   * For how many milliseconds keys from this network are not looked up, regardless of the count; 0
-   * if they are looked up.
-   */
-  readonly withheldForMs: number;
 }
 
 interface Tier {
@@ -34,18 +29,15 @@ interface Tier {
  */
 export async function countRequest(
   { counter, limitPerMinute }: { counter: RateCounter; limitPerMinute: number },
-  { network, caller, withheldForMs }: CountedRequest,
+  { network, caller }: CountedRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const { policy, countedBy, limit } = tierOf(network, caller, limitPerMinute);
   const { count, resetsInMs } = await counter.count(countedBy);
-  const waitMs = Math.max(1, resetsInMs, withheldForMs);
-  const remaining = withheldForMs > 0 ? 0 : Math.max(0, limit - count);
+  const remaining = Math.max(0, limit - count);
   reply.header('ratelimit-policy', `"${policy}";q=${limit};w=${windowSeconds}`);
-  reply.header('ratelimit', `"${policy}";r=${remaining};t=${Math.ceil(waitMs / 1_000)}`);
-  if (count > limit || withheldForMs > 0) {
-    throw rateLimitedProblem(limit, waitMs);
-  }
+  reply.header('ratelimit', `"${policy}";r=${remaining};t=${Math.ceil(resetsInMs / 1_000)}`);
+  if (count > limit) throw rateLimitedProblem(limit, resetsInMs);
 }
 
 function tierOf(network: string, caller: Caller | undefined, limitPerMinute: number): Tier {

@@ -25,3 +25,16 @@ test('a creation returns the ETag of what it created, also when it is repeated a
   expect(repeated).toMatchObject({ status: 201, headers: { etag }, body: created.body });
   expect((await change('Manager')).status).toBe(412);
 });
+
+test.each(['\u200B', '\u2800', '\u3164', '\u{E0041}', ' \u00AD '])(
+  'a name of invisible characters is refused: %j',
+  async (name) => {
+    const { key } = await service.createCompany();
+    const body = { first_name: name, last_name: 'Adeyemi', email: 'ada@invisible.example' };
+    const refused = await service.api('POST', '/employees', { key, body });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/first_name', detail: expect.stringMatching(/visible/) }] },
+    });
+  },
+);

@@ -98,7 +98,7 @@ async function readOrWait(
   for (;;) {
     const leftMs = untilMs - clock.nowMs();
     if (page.events.length > 0 || page.hasMore || leftMs <= 0) return page;
-    if (!(await eventWaits.wait(apiKeyId, leftMs, seen, gone))) return page;
+    if (!(await eventWaits.wait({ companyId, apiKeyId }, leftMs, seen, gone))) return page;
     seen = eventWaits.wakeUps();
     page = await readEventFeed(database, companyId, { ...feed, after: page.nextAfter });
   }

@@ -1,6 +1,6 @@
 import { createGroup as create } from '../../access/provisioning/groups/create-group.ts';
 import { inTransaction, type ScimOperation } from '../operation.ts';
-import { readAttributes } from '../read-attributes.ts';
+import { readSelection } from '../select-attributes.ts';
 import { presentGroup } from './present-group.ts';
 import { readGroup } from './read-group.ts';
 
@@ -8,14 +8,13 @@ export const createGroup: ScimOperation = {
   method: 'POST',
   path: '/Groups',
   handle: async (input) => {
-    // Refused before anything changes.
-    readAttributes(input.query);
+    const selection = readSelection(input.query);
     const fields = readGroup(input.body);
     const group = await inTransaction(input, (change) => create(change, fields));
     return {
       status: 201,
       location: `${input.base}/Groups/${group.id}`,
-      body: presentGroup(group, input.base, input.query),
+      body: presentGroup(group, input.base, selection),
     };
   },
 };

@@ -3,7 +3,7 @@ import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import type { ScimOperation } from '../operation.ts';
 import { presentList } from '../present-list.ts';
-import { leavesOut } from '../read-attributes.ts';
+import { leavesOut, readSelection } from '../select-attributes.ts';
 import { readConditions } from '../read-conditions.ts';
 import { readPage } from '../read-page.ts';
 import { presentGroup } from './present-group.ts';
@@ -17,14 +17,15 @@ export const listGroups: ScimOperation = {
   method: 'GET',
   path: '/Groups',
   handle: async ({ services, actor, query, base }) => {
-    const withMembers = !leavesOut(query, 'members');
+    const selection = readSelection(query);
+    const withMembers = !leavesOut(selection, 'members');
     const max = withMembers ? groupsWithMembersMax : groupsPerPageMax;
     const { startIndex, offset, limit } = readPage(query, { byDefault: max, max });
     const { total, groups } = await list(services.database, actor.companyId, {
       filter: readFilter(query['filter']),
       page: { offset, limit, withMembers },
     });
-    const resources = groups.map((group) => presentGroup(group, base, query));
+    const resources = groups.map((group) => presentGroup(group, base, selection));
     return { status: 200, body: presentList(resources, { total, startIndex }) };
   },
 };

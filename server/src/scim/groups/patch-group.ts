@@ -1,7 +1,7 @@
 import { replaceGroup } from '../../access/provisioning/groups/replace-group.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction, type ScimOperation } from '../operation.ts';
-import { readAttributes } from '../read-attributes.ts';
+import { readSelection } from '../select-attributes.ts';
 import { readPatch } from '../read-patch.ts';
 import { patchGroupFields } from './patch-group-fields.ts';
 import { presentGroup } from './present-group.ts';
@@ -10,12 +10,11 @@ export const patchGroup: ScimOperation = {
   method: 'PATCH',
   path: '/Groups/:id',
   handle: async (input) => {
-    // Refused before anything changes.
-    readAttributes(input.query);
+    const selection = readSelection(input.query);
     const operations = readPatch(input.body);
     const group = await inTransaction(input, (change) =>
       replaceGroup(change, lookUpId(input.id), (present) => patchGroupFields(present, operations)),
     );
-    return { status: 200, body: presentGroup(group, input.base, input.query) };
+    return { status: 200, body: presentGroup(group, input.base, selection) };
   },
 };

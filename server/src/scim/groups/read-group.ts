@@ -1,36 +1,24 @@
 import type { GroupFields } from '../../access/provisioning/groups/provisioned-group.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { GroupResource } from '../group-schema.ts';
-import { asScimError, scimError } from '../scim-error.ts';
+import { readResource } from '../read-resource.ts';
+import { scimError } from '../scim-error.ts';
 import { checkText } from '../users/read-user.ts';
 
 const nameLengthMax = 255;
 
-/** Reads the representation of a group that a client sent. */
+/** Reads the representation of a group that a client sent, with names in lower case. */
 export function readGroup(body: unknown): GroupFields {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw scimError('invalidSyntax', 'The request body must be a JSON object.');
-  }
-  const sent = Object.fromEntries(
-    Object.entries(body).map(([name, value]: [string, unknown]) => [name.toLowerCase(), value]),
-  );
-  const { members, ...others } = sent;
-  const { displayName, externalId } = asScimError(
-    'invalidValue',
-    () => new GroupResource(others, 'in'),
-  );
+  const sent = readResource(body, GroupResource.id);
+  const externalId = sent['externalid'] ?? undefined;
   return {
-    displayName: checkText(displayName, 'displayName', nameLengthMax),
-    externalId:
-      externalId === undefined ? null : checkText(externalId, 'externalId', nameLengthMax),
-    memberIds: readMembers(members ?? []),
+    displayName: readGroupText(sent['displayname'], 'displayName'),
+    externalId: externalId === undefined ? null : readGroupText(externalId, 'externalId'),
+    memberIds: readMembers(sent['members'] ?? []),
   };
 }
 
-/**
- * Reads members by their `value`. Not by scimmy, which takes 20 µs for each: a second for a large
- * group.
- */
+/** Reads members by their `value`. */
 export function readMembers(members: unknown): string[] {
   const entries: readonly unknown[] = Array.isArray(members) ? members : [members];
   return entries.map((entry) => {
@@ -42,8 +30,7 @@ export function readMembers(members: unknown): string[] {
   });
 }
 
-/** One text of a patch; null = removed. */
+/** @throws SCIM error `invalidValue` */
 export function readGroupText(value: unknown, name: string): string {
-  if (typeof value !== 'string') throw scimError('invalidValue', `"${name}" must be a text.`);
   return checkText(value, name, nameLengthMax);
 }

@@ -1,6 +1,6 @@
 import { createProvisionedUser } from '../../access/provisioning/users/create-provisioned-user.ts';
 import { inTransaction, type ScimOperation } from '../operation.ts';
-import { readAttributes } from '../read-attributes.ts';
+import { readSelection } from '../select-attributes.ts';
 import { presentUser } from './present-user.ts';
 import { readUser } from './read-user.ts';
 
@@ -8,13 +8,13 @@ export const createUser: ScimOperation = {
   method: 'POST',
   path: '/Users',
   handle: async (input) => {
-    const attributes = readAttributes(input.query);
+    const selection = readSelection(input.query);
     const fields = readUser(input.body);
     const user = await inTransaction(input, (change) => createProvisionedUser(change, fields));
     return {
       status: 201,
       location: `${input.base}/Users/${user.id}`,
-      body: presentUser(user, input.base, attributes),
+      body: presentUser(user, input.base, selection),
     };
   },
 };

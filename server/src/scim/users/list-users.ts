@@ -3,7 +3,7 @@ import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import type { ScimOperation } from '../operation.ts';
 import { presentList } from '../present-list.ts';
-import { readAttributes } from '../read-attributes.ts';
+import { readSelection } from '../select-attributes.ts';
 import { readConditions } from '../read-conditions.ts';
 import { readPage } from '../read-page.ts';
 import { scimError } from '../scim-error.ts';
@@ -18,6 +18,7 @@ const paths = [
   'emails',
   'emails.value',
   'emails.type',
+  'emails.primary',
   'active',
 ] as const;
 
@@ -26,7 +27,7 @@ export const listUsers: ScimOperation = {
   path: '/Users',
   handle: async ({ services, actor, query, base }) => {
     const { startIndex, offset, limit } = readPage(query, page);
-    const attributes = readAttributes(query);
+    const selection = readSelection(query);
     const { total, users } = await listProvisionedUsers(services.database, actor.companyId, {
       filter: readFilter(query['filter']),
       offset,
@@ -37,7 +38,7 @@ export const listUsers: ScimOperation = {
       subjectIds: users.map(({ id }) => id),
       fields: shownFields,
     });
-    const resources = users.map((user) => presentUser(user, base, attributes));
+    const resources = users.map((user) => presentUser(user, base, selection));
     return { status: 200, body: presentList(resources, { total, startIndex }) };
   },
 };
@@ -45,7 +46,9 @@ export const listUsers: ScimOperation = {
 /** The label of an address is ignored: there is one address. */
 function readFilter(filter: unknown) {
   const found = readConditions(filter, paths);
-  const text = (path: Exclude<(typeof paths)[number], 'active'>): string | undefined => {
+  const text = (
+    path: Exclude<(typeof paths)[number], 'active' | 'emails.primary'>,
+  ): string | undefined => {
     const value = found[path];
     if (typeof value === 'boolean') {
       throw scimError('invalidFilter', `"${path}" must be compared with a text.`);

@@ -1,83 +1,98 @@
-import { Messages, Schemas } from 'scimmy';
+import { Schemas } from 'scimmy';
 import type {
   ProvisionedFields,
   ProvisionedUser,
 } from '../../access/provisioning/users/provisioned-user.ts';
 import type { PatchOperation } from '../read-patch.ts';
-import { UserResource } from '../user-schema.ts';
-import { asScimError, scimError } from '../scim-error.ts';
-import { presentUser } from './present-user.ts';
-import { fieldsOf, primaryFirst, readBoolean } from './read-user.ts';
+import { scimError } from '../scim-error.ts';
+import { patchEmails } from './email-entries.ts';
+import { readFields, readName, type UserDraft } from './read-user.ts';
 
-const schemaPrefix = /^urn:ietf:params:scim:schemas:core:2\.0:user:/i;
-const enterprisePrefix = /^urn:ietf:params:scim:schemas:extension:enterprise:2\.0:user\b/i;
-const ignoredName = /^name\.(formatted|middleName|honorificPrefix|honorificSuffix)$/i;
-/** As Entra ID writes it: the only address, even if its label is another one here. */
-const labelledEmail = /^emails\[type eq "([^"]{1,50})"\](\.value)?$/i;
-
-/** The user's fields after a patch. */
-export async function patchUserFields(
-  present: ProvisionedUser,
-  operations: readonly PatchOperation[],
-): Promise<ProvisionedFields> {
-  const known = operations
-    .map(({ path, ...operation }) => ({ ...operation, path: path.replace(schemaPrefix, '') }))
-    .filter(({ path }) => !isIgnored(path));
-  const emails = known.map(readEmails).findLast((each) => each !== undefined);
-  const others = known.filter((operation) => readEmails(operation) === undefined);
-  const patched = await applyOperations(presentUser(present, ''), others.map(withBoolean));
-  const { userName, externalId, name, active } = patched;
-  const data = { userName, externalId, name, active, emails: emails ?? patched.emails };
-  return fieldsOf(asScimError('invalidValue', () => new UserResource(data, 'in')));
-}
-
-async function applyOperations(
-  resource: UserResource,
-  operations: readonly PatchOperation[],
-): Promise<UserResource> {
-  let patched = resource;
-  if (operations.length === 0) return patched;
-  const message = { schemas: [Messages.PatchOp.id], Operations: operations };
-  try {
-    await new Messages.PatchOp(message as ConstructorParameters<typeof Messages.PatchOp>[0]).apply(
-      resource,
-      async (target) => {
-        patched = target;
-        return target;
-      },
-    );
-  } catch (error) {
-    throw error instanceof TypeError ? scimError('invalidValue', error.message) : error;
-  }
-  return patched;
-}
-
-/**
- * The addresses that an operation sets; undefined for one that sets none. One address is stored, so
- * a further one replaces it. scimmy would put it after the present one.
- */
-function readEmails({ op, path, value }: PatchOperation): unknown {
-  if (op === 'remove') return undefined;
-  const [, label] = labelledEmail.exec(path) ?? [];
-  if (label !== undefined && typeof value === 'string') return [{ value, type: label }];
-  if (path.toLowerCase() !== 'emails' || value === undefined) return undefined;
-  return primaryFirst(Array.isArray(value) ? value : [value]);
-}
-
-function withBoolean({ op, path, value }: PatchOperation): PatchOperation {
-  return { op, path, value: path.toLowerCase() === 'active' ? readBoolean(value) : value };
-}
-
+const readOnlyNames = ['id', 'meta'];
+const handledNames = [...readOnlyNames, 'username', 'externalid', 'name', 'active', 'emails'];
 /**
  * Attributes of the standard that muster doesn't store, such as `title`. HR keeps these in employee
  * records. Refusing them would fail every change that a provider's default mapping sends.
  */
-function isIgnored(path: string): boolean {
-  if (enterprisePrefix.test(path) || ignoredName.test(path)) return true;
-  const name = path.split(/[.[]/).at(0)?.toLowerCase();
-  const isNamed = (each: { readonly name: string }): boolean => each.name.toLowerCase() === name;
-  return (
-    Schemas.User.definition.attributes.some(isNamed) &&
-    !UserResource.definition.attributes.some(isNamed)
-  );
+const ignoredNames: ReadonlySet<string> = new Set(
+  Schemas.User.definition.attributes
+    .map(({ name }) => name.toLowerCase())
+    .filter((name) => !handledNames.includes(name)),
+);
+const ignoredNameParts = ['formatted', 'middlename', 'honorificprefix', 'honorificsuffix'];
+
+/**
+ * The user's fields after a patch.
+ *
+ * @throws SCIM error `invalidPath`, `invalidValue`, `mutability`
+ */
+export function patchUserFields(
+  present: ProvisionedUser,
+  operations: readonly PatchOperation[],
+): ProvisionedFields {
+  let draft: UserDraft = {
+    userName: present.user_name,
+    externalId: present.external_id,
+    givenName: present.first_name,
+    familyName: present.last_name,
+    active: present.disabled_at === null,
+    // Not known = primary, so that another address doesn't replace the one to sign in with.
+    emails: [
+      {
+        value: present.email,
+        type: present.email_type,
+        primary: present.is_email_primary ?? true,
+      },
+    ],
+  };
+  for (const operation of operations) draft = patchDraft(draft, operation);
+  return readFields(draft);
+}
+
+function patchDraft(draft: UserDraft, operation: PatchOperation): UserDraft {
+  const { op, path, value: sent } = operation;
+  const value = op === 'remove' ? undefined : sent;
+  if (path.name === 'emails') return { ...draft, emails: patchEmails(draft.emails, operation) };
+  if (path.name === 'name' && path.conditions === undefined) return patchName(draft, operation);
+  if (path.part === undefined && path.conditions === undefined) {
+    switch (path.name) {
+      case 'username':
+        return { ...draft, userName: value };
+      case 'externalid':
+        return { ...draft, externalId: value };
+      case 'active':
+        return { ...draft, active: value };
+    }
+  }
+  return refuseUnlessIgnored(draft, path.name);
+}
+
+/** Parts that an operation doesn't name stay as they are (RFC 7644, section 3.5.2.3). */
+function patchName(draft: UserDraft, operation: PatchOperation): UserDraft {
+  const change = readNameChange(operation);
+  for (const name of Object.keys(change)) {
+    if (name !== 'givenname' && name !== 'familyname' && !ignoredNameParts.includes(name)) {
+      throw scimError('invalidPath', `"name" has no attribute "${name}".`);
+    }
+  }
+  return {
+    ...draft,
+    ...('givenname' in change ? { givenName: change['givenname'] } : {}),
+    ...('familyname' in change ? { familyName: change['familyname'] } : {}),
+  };
+}
+
+function readNameChange({
+  op,
+  path: { part },
+  value,
+}: PatchOperation): Readonly<Record<string, unknown>> {
+  if (part !== undefined) return { [part]: op === 'remove' ? undefined : value };
+  return op === 'remove' ? { givenname: undefined, familyname: undefined } : readName(value);
+}
+
+function refuseUnlessIgnored(draft: UserDraft, name: string): UserDraft {
+  if (ignoredNames.has(name)) return draft;
+  if (readOnlyNames.includes(name)) throw scimError('mutability', `"${name}" is read-only.`);
+  throw scimError('invalidPath', `The path of "${name}" is not supported.`);
 }

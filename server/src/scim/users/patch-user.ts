@@ -1,7 +1,7 @@
 import { replaceProvisionedUser } from '../../access/provisioning/users/replace-provisioned-user.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction, type ScimOperation } from '../operation.ts';
-import { readAttributes } from '../read-attributes.ts';
+import { readSelection } from '../select-attributes.ts';
 import { readPatch } from '../read-patch.ts';
 import { patchUserFields } from './patch-user-fields.ts';
 import { presentUser } from './present-user.ts';
@@ -10,13 +10,13 @@ export const patchUser: ScimOperation = {
   method: 'PATCH',
   path: '/Users/:id',
   handle: async (input) => {
-    const attributes = readAttributes(input.query);
+    const selection = readSelection(input.query);
     const operations = readPatch(input.body);
     const user = await inTransaction(input, (change) =>
       replaceProvisionedUser(change, lookUpId(input.id), (present) =>
         patchUserFields(present, operations),
       ),
     );
-    return { status: 200, body: presentUser(user, input.base, attributes) };
+    return { status: 200, body: presentUser(user, input.base, selection) };
   },
 };

@@ -1,7 +1,7 @@
 import { replaceProvisionedUser } from '../../access/provisioning/users/replace-provisioned-user.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction, type ScimOperation } from '../operation.ts';
-import { readAttributes } from '../read-attributes.ts';
+import { readSelection } from '../select-attributes.ts';
 import { presentUser } from './present-user.ts';
 import { readUser } from './read-user.ts';
 
@@ -9,11 +9,11 @@ export const replaceUser: ScimOperation = {
   method: 'PUT',
   path: '/Users/:id',
   handle: async (input) => {
-    const attributes = readAttributes(input.query);
+    const selection = readSelection(input.query);
     const fields = readUser(input.body);
     const user = await inTransaction(input, (change) =>
       replaceProvisionedUser(change, lookUpId(input.id), () => fields),
     );
-    return { status: 200, body: presentUser(user, input.base, attributes) };
+    return { status: 200, body: presentUser(user, input.base, selection) };
   },
 };

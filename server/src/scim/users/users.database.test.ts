@@ -149,7 +149,7 @@ describe('the life of a user', () => {
     const { id } = await create();
     const { status, body } = await provider.patch(
       `/Users/${id}`,
-      { op: 'add', path: 'emails[type eq "home"].value', value: 'new@example.test' },
+      { op: 'add', path: 'emails[type eq "work"].value', value: 'new@example.test' },
       { op: 'replace', path: 'title', value: 'Clerk' },
       {
         op: 'add',
@@ -162,7 +162,7 @@ describe('the life of a user', () => {
     expect(body).toMatchObject({
       userName: 'augusta',
       name: { givenName: 'Augusta', familyName: 'Byron' },
-      emails: [{ value: 'new@example.test', type: 'home' }],
+      emails: [{ value: 'new@example.test', type: 'work' }],
     });
     expect(body.title).toBeUndefined();
     const refused = await provider.patch(`/Users/${id}`, { op: 'remove', path: 'userName' });
@@ -284,6 +284,7 @@ test('invalid users are refused, in the form of the protocol', async () => {
     [scimUser('x@example.test', { name: { givenName: 'X' } }), 'invalidValue'],
     [scimUser('x@example.test', { userName: 7 }), 'invalidValue'],
     [scimUser('x@example.test', { userName: 'a\u202Eb' }), 'invalidValue'],
+    [scimUser('x@example.test', { userName: '\u3164\u2800' }), 'invalidValue'],
     [
       scimUser('x@example.test', { name: { givenName: 'http://x.test', familyName: 'X' } }),
       'invalidValue',

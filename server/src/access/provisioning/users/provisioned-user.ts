@@ -19,6 +19,8 @@ export interface ProvisionedUser
   readonly external_id: string | null;
   /** The label the provider gave to the address, such as `work`. */
   readonly email_type: string;
+  /** Whether the provider marked the address as the primary one; null = not known. */
+  readonly is_email_primary: boolean | null;
   /** Whether the provider disabled the user. Only then may it enable them again. */
   readonly is_disabled_by_provider: boolean;
 }
@@ -29,6 +31,7 @@ export interface ProvisionedFields {
   readonly externalId: string | null;
   readonly email: string;
   readonly emailType: string;
+  readonly isEmailPrimary: boolean;
   readonly firstName: string;
   readonly lastName: string;
   readonly isActive: boolean;

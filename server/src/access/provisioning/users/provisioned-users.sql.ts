@@ -4,7 +4,7 @@ import { emailKey } from '../../users/email-key.ts';
 import type { LinkProblem, ProvisionedFields } from './provisioned-user.ts';
 
 const columns = `u.id, u.employee_id, u.email, u.first_name, u.last_name, u.role, u.disabled_at, u.created_at, u.updated_at,
-  coalesce(p.user_name, u.email) as user_name, p.external_id, coalesce(p.email_type, 'work') as email_type,
+  coalesce(p.user_name, u.email) as user_name, p.external_id, coalesce(p.email_type, 'work') as email_type, p.is_email_primary,
   coalesce(p.disabled_at = u.disabled_at, false) as is_disabled_by_provider`;
 
 const source = `users as u
@@ -135,15 +135,17 @@ export function setProfile(
 export function setNames(
   companyId: string,
   id: string,
-  { userName, externalId, emailType }: ProvisionedFields,
+  { userName, externalId, emailType, isEmailPrimary }: ProvisionedFields,
 ): Statement {
   return {
-    text: `insert into provisioned_users (company_id, user_id, user_name, user_name_key, external_id, email_type)
-           values ($1, $2, $3, $4, $5, $6)
+    text: `insert into provisioned_users (company_id, user_id, user_name, user_name_key, external_id, email_type,
+             is_email_primary)
+           values ($1, $2, $3, $4, $5, $6, $7)
            on conflict (company_id, user_id) do update
            set user_name = excluded.user_name, user_name_key = excluded.user_name_key,
-             external_id = excluded.external_id, email_type = excluded.email_type`,
-    values: [companyId, id, userName, emailKey(userName), externalId, emailType],
+             external_id = excluded.external_id, email_type = excluded.email_type,
+             is_email_primary = excluded.is_email_primary`,
+    values: [companyId, id, userName, emailKey(userName), externalId, emailType, isEmailPrimary],
   };
 }
 

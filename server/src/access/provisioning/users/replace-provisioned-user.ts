@@ -84,6 +84,7 @@ function changedFields(present: ProvisionedUser, fields: ProvisionedFields): str
     ['external_id', present.external_id, fields.externalId],
     ['email', present.email, fields.email],
     ['email_type', present.email_type, fields.emailType],
+    ['is_email_primary', present.is_email_primary ?? true, fields.isEmailPrimary],
     ['first_name', present.first_name, fields.firstName],
     ['last_name', present.last_name, fields.lastName],
   ] as const;

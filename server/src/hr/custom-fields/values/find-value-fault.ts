@@ -1,5 +1,5 @@
 import { isDate, isEmail } from '../../../platform/http/formats.ts';
-import { linesPattern, oneLinePattern } from '../../../platform/http/schema-fields.ts';
+import { isLines, isOneLine } from '../../../platform/http/schema-fields.ts';
 import { describeFault, type ImportFault } from '../../imports/import-fault.ts';
 import type { CustomField } from '../custom-field.ts';
 import type { CustomValue } from './custom-values.ts';
@@ -9,9 +9,6 @@ export const longTextLengthMax = 5_000;
 export const urlLengthMax = 2_000;
 /** Integers up to here are exact in JSON. */
 const numberMax = 1_000_000_000_000_000;
-
-const oneLine = new RegExp(oneLinePattern, 'u');
-const lines = new RegExp(linesPattern, 'u');
 
 /** Why a value doesn't fit its field. */
 export type ValueFault = ImportFault | { readonly code: 'no_text' };
@@ -59,9 +56,9 @@ function findTextFault(
 ): ValueFault | undefined {
   switch (type) {
     case 'text':
-      return tooLong(value, textLengthMax) ?? unstorable(value, oneLine);
+      return tooLong(value, textLengthMax) ?? unstorable(isOneLine(value));
     case 'long_text':
-      return tooLong(value, longTextLengthMax) ?? unstorable(value, lines);
+      return tooLong(value, longTextLengthMax) ?? unstorable(isLines(value));
     case 'date':
       return isDate(value) ? undefined : { code: 'no_date' };
     case 'email':
@@ -77,13 +74,13 @@ function tooLong(value: string, max: number): ValueFault | undefined {
     : undefined;
 }
 
-function unstorable(value: string, pattern: RegExp): ValueFault | undefined {
-  return pattern.test(value) ? undefined : { code: 'unstorable' };
+function unstorable(isStorable: boolean): ValueFault | undefined {
+  return isStorable ? undefined : { code: 'unstorable' };
 }
 
 /** Only web addresses, because the console shows them as links. */
 function isLink(value: string): boolean {
   return (
-    /^https?:\/\//i.test(value) && oneLine.test(value) && !/\s/.test(value) && URL.canParse(value)
+    /^https?:\/\//i.test(value) && isOneLine(value) && !/\s/.test(value) && URL.canParse(value)
   );
 }

@@ -1,7 +1,11 @@
 import type { TSchema } from 'typebox';
 import { optionalEmployeeFields, requiredEmployeeFields } from '../../employees/employee-fields.ts';
 import { stringFormats } from '../../../platform/http/formats.ts';
-import { calendarDate, text as ofLength } from '../../../platform/http/schema-fields.ts';
+import {
+  calendarDate,
+  patternEngine,
+  text as ofLength,
+} from '../../../platform/http/schema-fields.ts';
 import type { ImportFault } from '../import-fault.ts';
 
 const { manager_id: _byOtherNames, ...optionalFields } = optionalEmployeeFields;
@@ -108,7 +112,7 @@ export function findCellFault(column: string, cell: string): ImportFault | undef
     const possible = values.filter((value) => value !== null).join(', ');
     return { code: 'none_of', params: { values: possible } };
   }
-  const fitsPattern = pattern === undefined || new RegExp(pattern, 'u').test(cell);
+  const fitsPattern = pattern === undefined || patternEngine(pattern, 'u').test(cell);
   if (format === undefined) return fitsPattern ? undefined : { code: 'unstorable' };
   // A date has both: the pattern limits its years.
   return fitsPattern && stringFormats[format]?.(cell) !== false

@@ -20,6 +20,17 @@ export const problemSchema = Type.Object(
     code: Type.String({ description: 'Stable error code. Branch on this field.' }),
     request_id: Type.String({ description: 'Identifies the request in the log of the service.' }),
     errors: Type.Optional(Type.Array(fieldErrorSchema)),
+    state: Type.Optional(
+      Type.String({
+        description:
+          'With `invalid_state` and `forbidden`: the status of the record, if it has one.',
+      }),
+    ),
+    allowed_actions: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'With `state`: what you can do with the record now, such as `cancel`.',
+      }),
+    ),
   },
   { $id: 'Problem', description: 'RFC 9457 problem details.' },
 );

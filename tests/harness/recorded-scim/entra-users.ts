@@ -1,0 +1,172 @@
+import {
+  core,
+  enterprise,
+  operations,
+  presentEmail,
+  type RecordedRequest,
+} from './recorded-request.ts';
+
+export const entraUsers: readonly RecordedRequest[] = [
+  {
+    provider: 'Entra ID',
+    name: 'creates a user, with attributes that are not stored',
+    method: 'POST',
+    path: '/Users',
+    body: {
+      schemas: [`${core}:User`, enterprise],
+      externalId: '0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef',
+      userName: 'Test_User_1',
+      active: true,
+      emails: [{ primary: true, type: 'work', value: 'test_user_1@example.test' }],
+      meta: { resourceType: 'User' },
+      name: { formatted: 'givenName familyName', familyName: 'familyName', givenName: 'givenName' },
+      roles: [],
+      [enterprise]: { department: 'Finance', employeeNumber: '7' },
+    },
+    answer: {
+      status: 201,
+      body: { userName: 'Test_User_1', emails: [{ value: 'test_user_1@example.test' }] },
+    },
+  },
+  {
+    provider: 'Entra ID',
+    name: 'looks for a user by name',
+    method: 'GET',
+    path: '/Users?filter=userName eq "non-existent user"',
+    answer: { status: 200, body: { totalResults: 0, Resources: [] } },
+  },
+  {
+    provider: 'Entra ID',
+    name: 'looks for a user by the address for work',
+    method: 'GET',
+    path: `/Users?filter=emails[type eq "work"].value eq "${presentEmail}"`,
+    answer: { status: 200, body: { totalResults: 1 } },
+  },
+  {
+    provider: 'Entra ID',
+    name: 'replaces an address and a name',
+    method: 'PATCH',
+    path: '/Users/{user}',
+    body: operations(
+      { op: 'Replace', path: 'emails[type eq "work"].value', value: 'updated@example.test' },
+      { op: 'Replace', path: 'name.familyName', value: 'updatedFamilyName' },
+    ),
+    answer: {
+      status: 200,
+      body: {
+        name: { givenName: 'Ada', familyName: 'updatedFamilyName' },
+        emails: [{ value: 'updated@example.test', type: 'work' }],
+      },
+    },
+  },
+  {
+    provider: 'Entra ID',
+    name: 'replaces a user name',
+    method: 'PATCH',
+    path: '/Users/{user}',
+    body: operations({ op: 'Replace', path: 'userName', value: 'renamed@example.test' }),
+    answer: { status: 200, body: { userName: 'renamed@example.test' } },
+  },
+  {
+    provider: 'Entra ID',
+    name: 'disables a user, without the flag',
+    method: 'PATCH',
+    path: '/Users/{user}',
+    body: operations({ op: 'Replace', path: 'active', value: 'False' }),
+    answer: { status: 200, body: { active: false } },
+  },
+  {
+    provider: 'Entra ID',
+    name: 'disables a user, with the flag',
+    method: 'PATCH',
+    path: '/Users/{user}',
+    body: operations({ op: 'replace', path: 'active', value: false }),
+    answer: { status: 200, body: { active: false } },
+  },
+  {
+    provider: 'Entra ID',
+    name: 'adds an attribute that is not stored',
+    method: 'PATCH',
+    path: '/Users/{user}',
+    body: operations({ op: 'Add', path: 'nickName', value: 'Babs' }),
+    answer: { status: 200, body: { userName: presentEmail } },
+  },
+  {
+    provider: 'Entra ID',
+    name: 'replaces several attributes, without the flag',
+    method: 'PATCH',
+    path: '/Users/{user}',
+    body: operations(
+      { op: 'Replace', path: 'displayName', value: 'Pvlo' },
+      { op: 'Replace', path: 'emails[type eq "work"].value', value: 'several@example.test' },
+      { op: 'Replace', path: 'name.givenName', value: 'Gtfd' },
+      { op: 'Replace', path: 'name.familyName', value: 'Pkqf' },
+      { op: 'Replace', path: 'externalId', value: 'Eqpj' },
+      { op: 'Replace', path: `${enterprise}:employeeNumber`, value: 'Eqpj' },
+    ),
+    answer: {
+      status: 200,
+      body: {
+        externalId: 'Eqpj',
+        name: { givenName: 'Gtfd', familyName: 'Pkqf' },
+        emails: [{ value: 'several@example.test' }],
+      },
+    },
+  },
+  {
+    provider: 'Entra ID',
+    name: 'replaces several attributes, with the flag',
+    method: 'PATCH',
+    path: '/Users/{user}',
+    body: operations(
+      { op: 'replace', path: 'emails[type eq "work"].value', value: 'flag@example.test' },
+      {
+        op: 'replace',
+        value: {
+          displayName: 'Bjfe',
+          'name.givenName': 'Kkom',
+          'name.familyName': 'Unua',
+          [`${enterprise}:employeeNumber`]: 'Aklq',
+        },
+      },
+    ),
+    answer: {
+      status: 200,
+      body: {
+        name: { givenName: 'Kkom', familyName: 'Unua' },
+        emails: [{ value: 'flag@example.test' }],
+      },
+    },
+  },
+  {
+    provider: 'Entra ID',
+    name: 'adds an address of another type, which is not the one to sign in with',
+    method: 'PATCH',
+    path: '/Users/{user}',
+    body: operations({
+      op: 'Add',
+      path: 'emails[type eq "other"].value',
+      value: 'other@example.test',
+    }),
+    answer: { status: 200, body: { emails: [{ value: presentEmail, type: 'work' }] } },
+  },
+  {
+    provider: 'Entra ID',
+    name: 'replaces the primary address, as administrators map it',
+    method: 'PATCH',
+    path: '/Users/{user}',
+    body: operations({
+      op: 'Replace',
+      path: 'emails[primary eq true].value',
+      value: 'primary@example.test',
+    }),
+    answer: { status: 200, body: { emails: [{ value: 'primary@example.test', type: 'work' }] } },
+  },
+  {
+    provider: 'Entra ID',
+    name: 'deletes a user',
+    method: 'DELETE',
+    path: '/Users/{user}',
+    answer: { status: 204 },
+  },
+];
