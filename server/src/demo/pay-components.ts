@@ -39,7 +39,7 @@ const assignments = [
 
 /** Adds an allowance and an employer cost that apply from the beginning. */
 export async function addPayComponents(office: Office, openedMs: number): Promise<void> {
-  const { payroll, payrollApprover } = office;
+  const { payroll, payrollApprover, owner } = office;
   const valid_from = toInstant(openedMs).slice(0, 10);
   await act(office, payroll, openedMs, async (change) => {
     await createComponent(change, { ...mealAllowance, valid_from, code: 'meal_allowance' });
@@ -55,7 +55,8 @@ export async function addPayComponents(office: Office, openedMs: number): Promis
     await activateRules(change, { componentVersionIds, tableIds: [] });
     return drafted;
   });
-  await act(office, payroll, openedMs + dayMs, async (change) => {
+  // Payroll is paid by these too, so an owner assigns them.
+  await act(office, owner, openedMs + dayMs, async (change) => {
     for (const { code, ...assigned } of assignments) {
       await assignComponent(change, {
         ...assigned,
