@@ -2340,6 +2340,15 @@ export interface components {
             state?: string;
             /** @description With `state`: what you can do with the record now, such as `cancel`. */
             allowed_actions?: string[];
+            /** @description With `forbidden`: another person must do this, because it decides about the person for whom the application acts. */
+            second_person?: {
+                /** @description `pay`, `leave`, `approval` or `access`. */
+                touches: string;
+                /** @description `own`: it is about the person; `host`: about someone who gave them access; `author`: someone prepared it who is no other person to them. */
+                why: string;
+                /** @description The names of people who can do it, at most three. */
+                ask: string[];
+            };
         };
     };
     responses: never;

@@ -962,6 +962,17 @@ class ProblemError(_RequiredProblemError, total=False):
     """The name of the parameter in the query or the path."""
 
 
+class ProblemSecondPerson(TypedDict):
+    """With `forbidden`: another person must do this, because it decides about the person for whom the application acts."""
+
+    touches: str
+    """`pay`, `leave`, `approval` or `access`."""
+    why: str
+    """`own`: it is about the person; `host`: about someone who gave them access; `author`: someone prepared it who is no other person to them."""
+    ask: list[str]
+    """The names of people who can do it, at most three."""
+
+
 class _RequiredProblem(TypedDict):
     """The required members of Problem."""
 
@@ -984,6 +995,8 @@ class Problem(_RequiredProblem, total=False):
     """With `invalid_state` and `forbidden`: the status of the record, if it has one."""
     allowed_actions: list[str]
     """With `state`: what you can do with the record now, such as `cancel`."""
+    second_person: ProblemSecondPerson
+    """With `forbidden`: another person must do this, because it decides about the person for whom the application acts."""
 
 
 class EmployeeFilters(TypedDict, total=False):

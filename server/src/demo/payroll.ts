@@ -129,7 +129,7 @@ export async function makeRun(office: Office, planned: PlannedRun): Promise<void
 
 /** Adds two deductions for all employees and one that few have chosen. */
 export async function addDeductions(office: Office, openedMs: number): Promise<void> {
-  const { people, payroll, today } = office;
+  const { people, owner, today } = office;
   const since = { valid_from: toInstant(openedMs).slice(0, 10), valid_to: null };
   const forAll = { ...since, employee_id: null, kind: 'percent', currency: null } as const;
   const ticket = { name: 'Season ticket', kind: 'fixed', value: '42.50', currency: 'EUR' } as const;
@@ -141,7 +141,8 @@ export async function addDeductions(office: Office, openedMs: number): Promise<v
       role === 'employee' &&
       daysBetween(startDate, today) > 90,
   );
-  await act(office, payroll, openedMs, async (change) => {
+  // Payroll pays these deductions too, so an owner adds them.
+  await act(office, owner, openedMs, async (change) => {
     await addPayDeduction(change, { ...forAll, name: 'Pension scheme', value: '5' });
     await addPayDeduction(change, { ...forAll, name: 'Health insurance', value: '1.75' });
     for (const { employeeId } of riders) {

@@ -70,7 +70,7 @@ export async function openInsider(site: TestConsole, role: InsiderRole): Promise
     facts: async () => {
       const { rows } = await site.database.single<Facts>(
         settings,
-        ownFacts(companyId, self.employeeId),
+        ownFacts(companyId, self.employeeId, [...taken]),
       );
       return rows[0] ?? {};
     },

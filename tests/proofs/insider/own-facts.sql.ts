@@ -5,7 +5,8 @@ import type { Statement } from '../../../server/src/platform/database/driver.ts'
  * requests: the rows about them, and those of the groups they are in. Written without the product's
  * own idea of whom an act reaches. Texts such as names are left out.
  *
- * $1 is the company, $2 the employee.
+ * $1 is the company, $2 the employee, $3 the users whose accounts the person has: what their
+ * managers delegate is not the managers' doing then, and their steps have gone to HR.
  */
 const facts: Readonly<Record<string, string>> = {
   record: `select start_date, status, termination_date, manager_id, employment_type
@@ -64,16 +65,21 @@ const facts: Readonly<Record<string, string>> = {
     where employee_id = $2 and status = 'approved'`,
   delegations: `select d.user_id, d.delegate_user_id from approval_delegations d
     join users u on u.id = d.user_id
-    where u.employee_id = (select manager_id from employees where id = $2)`,
+    where u.employee_id = (select manager_id from employees where id = $2)
+      and u.id <> all ($3::uuid[])`,
 };
 
 /** One row: the facts by name, each as its sorted rows; null = none. */
-export function ownFacts(companyId: string, employeeId: string): Statement {
+export function ownFacts(
+  companyId: string,
+  employeeId: string,
+  accounts: readonly string[],
+): Statement {
   const columns = Object.entries(facts).map(
     ([name, text]) => `(select jsonb_agg(f::text order by f::text) from (${text}) f) as ${name}`,
   );
   return {
     text: `select ${columns.join(',\n')} where $1::uuid is not null`,
-    values: [companyId, employeeId],
+    values: [companyId, employeeId, accounts],
   };
 }

@@ -49,6 +49,9 @@ export function amountOf({
   }
   if (amount !== null) checkAmount('/amount', amount, currency);
   const exact = isProduct ? new ExactDecimal(quantity).times(rate) : new ExactDecimal(amount ?? 0);
+  if (isProduct && new ExactDecimal(quantity).greaterThanOrEqualTo(1e9)) {
+    throw invalidField('/quantity', 'is too large');
+  }
   const rounded = exact.toDecimalPlaces(minorUnits(currency));
   if (rounded.isZero()) throw invalidField('/amount', 'must be greater than 0');
   if (rounded.greaterThanOrEqualTo(1e12)) throw invalidField('/amount', 'is too large');

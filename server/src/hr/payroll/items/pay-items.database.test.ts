@@ -103,6 +103,14 @@ describe('a run', () => {
     ]);
   });
 
+  test('is told of a quantity that is too large', async () => {
+    const id = await hire({ amount: '3000' });
+    const product = { amount: null, quantity: '7858491869.9', rate: '0.4' };
+    await expect(add(id, product)).rejects.toMatchObject({
+      errors: [{ pointer: '/quantity', detail: 'is too large' }],
+    });
+  });
+
   test('takes an item once, and frees it when it is cancelled', async () => {
     const id = await hire({ amount: '3000' });
     const bonus = await add(id);

@@ -31,6 +31,24 @@ export const problemSchema = Type.Object(
         description: 'With `state`: what you can do with the record now, such as `cancel`.',
       }),
     ),
+    second_person: Type.Optional(
+      Type.Object(
+        {
+          touches: Type.String({ description: '`pay`, `leave`, `approval` or `access`.' }),
+          why: Type.String({
+            description:
+              '`own`: it is about the person; `host`: about someone who gave them access; `author`: someone prepared it who is no other person to them.',
+          }),
+          ask: Type.Array(Type.String(), {
+            description: 'The names of people who can do it, at most three.',
+          }),
+        },
+        {
+          description:
+            'With `forbidden`: another person must do this, because it decides about the person for whom the application acts.',
+        },
+      ),
+    ),
   },
   { $id: 'Problem', description: 'RFC 9457 problem details.' },
 );
