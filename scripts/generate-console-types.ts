@@ -80,7 +80,7 @@ const problemSchema = {
       type: 'object',
       required: ['touches', 'why', 'ask'],
       properties: {
-        touches: { enum: ['pay', 'leave', 'approval', 'access'] },
+        touches: { enum: ['pay', 'leave', 'approval', 'access', 'record'] },
         why: { enum: ['own', 'host', 'author'] },
         ask: { type: 'array', items: { type: 'string' } },
       },

@@ -2342,7 +2342,7 @@ export interface components {
             allowed_actions?: string[];
             /** @description With `forbidden`: another person must do this, because it decides about the person for whom the application acts. */
             second_person?: {
-                /** @description `pay`, `leave`, `approval` or `access`. */
+                /** @description `pay`, `leave`, `approval`, `access`, or `record` for several of them. */
                 touches: string;
                 /** @description `own`: it is about the person; `host`: about someone who gave them access; `author`: someone prepared it who is no other person to them. */
                 why: string;

@@ -4605,7 +4605,7 @@ export interface components {
             request_id: string;
             second_person?: {
                 /** @enum {unknown} */
-                touches: "pay" | "leave" | "approval" | "access";
+                touches: "pay" | "leave" | "approval" | "access" | "record";
                 /** @enum {unknown} */
                 why: "own" | "host" | "author";
                 ask: string[];

@@ -966,7 +966,7 @@ class ProblemSecondPerson(TypedDict):
     """With `forbidden`: another person must do this, because it decides about the person for whom the application acts."""
 
     touches: str
-    """`pay`, `leave`, `approval` or `access`."""
+    """`pay`, `leave`, `approval`, `access`, or `record` for several of them."""
     why: str
     """`own`: it is about the person; `host`: about someone who gave them access; `author`: someone prepared it who is no other person to them."""
     ask: list[str]

@@ -1,9 +1,9 @@
 import type { DatabaseError, Statement } from '../../platform/database/driver.ts';
 import type { JournalEntry } from '../../journal/journal-entry.ts';
-import type { Touched } from '../audit/touching-action.ts';
 import type { UserActor, UserRole } from '../actor.ts';
 import { canSignIn } from '../users/can-sign-in.ts';
 import { hostRecords } from './host-records.ts';
+import type { DecidedMatter } from './decided-matter.ts';
 import type { Reach, ReachKind } from './reach.ts';
 
 /** Matches a user `u` with their own record `e`, by link or by address. */
@@ -67,8 +67,8 @@ const isReachedUser = `(c.kind = 'users' or e.id is not null) and ${isReached}`;
 /** An act of a user that decides about people. */
 export interface OwnCase extends Reach {
   readonly action: string;
-  /** The first thing it decides about, for the message. */
-  readonly touches: Touched;
+  /** What it decides about, for the message. */
+  readonly touches: DecidedMatter;
   /** The roles of others who could perform it; null = its record has decided who may. */
   readonly roles: readonly UserRole[] | null;
   /** Written to the journal if an owner decides their own case alone. */
@@ -77,7 +77,7 @@ export interface OwnCase extends Reach {
 
 /** The reason with which `refuseOwnCases` ends a transaction. */
 export interface OwnCaseRefusal {
-  readonly touches: Touched;
+  readonly touches: DecidedMatter;
   /** Their own case; that of someone who gave them access; or the work of such a person. */
   readonly why: 'own' | 'host' | 'author';
   /** The names of users who could perform the act, at most three. */

@@ -3,30 +3,34 @@ import type { Ids } from '../../platform/ids.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { UserActor } from '../actor.ts';
 import type { AuditRecord } from '../audit/audit-record.ts';
-import type { Touched, TouchingAction } from '../audit/touching-action.ts';
+import type { TouchingAction } from '../audit/touching-action.ts';
 import { type OwnCase, type OwnCaseRefusal, refuseOwnCases } from './own-cases.sql.ts';
+import { type DecidedMatter, matterOf } from './decided-matter.ts';
 import type { Reach } from './reach.ts';
 import { rolesOf } from './roles-of-act.ts';
 
 /** What the person can't decide about. */
-const subjects: Readonly<Record<OwnCaseRefusal['why'], Readonly<Record<Touched, string>>>> = {
+const subjects: Readonly<Record<OwnCaseRefusal['why'], Readonly<Record<DecidedMatter, string>>>> = {
   own: {
     pay: 'your own pay',
     leave: 'your own leave',
     approval: 'who approves your own requests',
     access: 'your own access',
+    record: 'what determines your own pay, leave or approvals',
   },
   host: {
     pay: 'the pay of the person who gave you access',
     leave: 'the leave of the person who gave you access',
     approval: 'who approves the requests of the person who gave you access',
     access: 'the access of the person who gave you access',
+    record: 'what determines pay, leave or approvals of the person who gave you access',
   },
   author: {
     pay: 'pay that was prepared by the person who gave you access, or whom you gave access',
     leave: 'leave that was prepared by the person who gave you access, or whom you gave access',
     approval: 'approvers chosen by the person who gave you access, or whom you gave access',
     access: 'access prepared by the person who gave you access, or whom you gave access',
+    record: 'what was prepared by the person who gave you access, or whom you gave access',
   },
 };
 
@@ -66,7 +70,7 @@ export function refuseOwnCase(
     ownCase: {
       ...reaches,
       action: act.action,
-      touches: touch.touches[0] ?? 'access',
+      touches: matterOf(touch.touches),
       roles: touch.by === 'record' ? null : rolesOf[touch.by],
       alone: { act: alone },
     },

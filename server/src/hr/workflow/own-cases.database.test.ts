@@ -59,7 +59,7 @@ describe('an act that reaches the person who performs it is refused', () => {
       { phone: '1', start_date: '2019-01-01' },
     ]) {
       expect(await patch(hr.browser, hr, fields), JSON.stringify(fields)).toMatchObject(
-        refused('pay'),
+        refused('record'),
       );
     }
     expect((await patch(hr.browser, hr, { phone: '1', job_title: 'Boss' })).status).toBe(200);
@@ -122,7 +122,7 @@ describe('an act that reaches the person who performs it is refused', () => {
     const { leave_types: types } = await done(hr.browser, 'GET', '/leave-types');
     const allowance = { days_per_year: 61, carry_over_days_max: 0 };
     const path = `/leave-types/${types[0].id}`;
-    expect(await send(hr.browser, 'PATCH', path, { allowance })).toMatchObject(refused('leave'));
+    expect(await send(hr.browser, 'PATCH', path, { allowance })).toMatchObject(refused('record'));
     expect((await send(hr.browser, 'PATCH', path, { name: 'Holidays' })).status).toBe(200);
     const { holiday_calendars: calendars } = await done(hr.browser, 'GET', '/holiday-calendars');
     const holidays = [{ date: '2030-01-02', name: 'Day', portion: 'full' }];
@@ -216,7 +216,7 @@ describe('the second person', () => {
       [hr.userId],
     );
     expect(await patch(guest, hr, { start_date: '2019-01-01' })).toMatchObject(
-      refused('pay', 'host'),
+      refused('record', 'host'),
     );
     expect((await patch(guest, payroll, { start_date: '2019-01-01' })).status).toBe(200);
   });

@@ -34,7 +34,9 @@ export const problemSchema = Type.Object(
     second_person: Type.Optional(
       Type.Object(
         {
-          touches: Type.String({ description: '`pay`, `leave`, `approval` or `access`.' }),
+          touches: Type.String({
+            description: '`pay`, `leave`, `approval`, `access`, or `record` for several of them.',
+          }),
           why: Type.String({
             description:
               '`own`: it is about the person; `host`: about someone who gave them access; `author`: someone prepared it who is no other person to them.',
