@@ -9,12 +9,12 @@ import {
 } from '../bad-input/generated/generated-requests.ts';
 import type { ValueSource } from '../bad-input/generated/schema-values.ts';
 import type { InsiderRole } from './open-insider.ts';
+import { type ScimAct, scimActs } from './scim-acts.ts';
 
 /** One write, and which of the accounts sends it. */
-export interface InsiderAct {
-  readonly request: GeneratedRequest;
-  readonly account: number;
-}
+export type InsiderAct =
+  | { readonly request: GeneratedRequest; readonly account: number }
+  | { readonly scim: ScimAct };
 
 const dayMs = 86_400_000;
 const nearDays = fc
@@ -77,9 +77,13 @@ export function sequencesOf(role: InsiderRole): fc.Arbitrary<InsiderAct[]> {
       arbitrary: requestsTo(operation as GeneratedOperation, values),
     })),
   );
-  const act = fc.record({
+  const console = fc.record({
     request: requests,
     account: fc.oneof(fc.constant(0), fc.nat(20)),
   });
+  const act: fc.Arbitrary<InsiderAct> = fc.oneof(
+    { weight: 15, arbitrary: console },
+    { weight: 1, arbitrary: scimActs.map((scim) => ({ scim })) },
+  );
   return fc.array(act, { minLength: 1, maxLength: 5 });
 }

@@ -20,6 +20,10 @@ export interface Insider {
   readonly cookies: string[];
   /** Everything that decides what they are paid and granted, and who approves their requests. */
   facts(): Promise<Facts>;
+  /** Of the identity provider, which the person administers. */
+  readonly provisioningToken: string;
+  /** Signs in as a user that the provider has added. */
+  takeUser(userId: string): Promise<void>;
   /** Takes over the accounts to which a response has links. */
   takeAccounts(answer: unknown): Promise<void>;
 }
@@ -43,16 +47,9 @@ export async function openInsider(site: TestConsole, role: InsiderRole): Promise
   const settings = { role: 'muster_app', companyId } as const;
   const cookies = [self.browser.cookie() ?? ''];
   const taken = new Set<string>();
-  const takeAccount = async (url: string): Promise<void> => {
-    // Accepting hashes a password, which takes as long as a hundred requests.
-    const kind = url.includes('/password') ? 'password_reset' : 'invitation';
-    const { rows } = await site.database.single<{ user_id: string }>(settings, {
-      text: `select user_id from account_links where kind = $1 and used_at is null
-             order by created_at desc limit 1`,
-      values: [kind],
-    });
-    const userId = rows[0]?.user_id;
-    if (userId === undefined || taken.has(userId)) return;
+  // Accepting an invitation hashes a password, which takes as long as a hundred requests.
+  const takeUser = async (userId: string): Promise<void> => {
+    if (taken.has(userId)) return;
     taken.add(userId);
     const token = await site.database.transaction(settings, async (transaction) => {
       await transaction.query({
@@ -64,9 +61,24 @@ export async function openInsider(site: TestConsole, role: InsiderRole): Promise
     cookies.push(`muster_session=${token}`);
     pools.add('users', userId);
   };
+  const takeAccount = async (url: string): Promise<void> => {
+    const kind = url.includes('/password') ? 'password_reset' : 'invitation';
+    const { rows } = await site.database.single<{ user_id: string }>(settings, {
+      text: `select user_id from account_links where kind = $1 and used_at is null
+             order by created_at desc limit 1`,
+      values: [kind],
+    });
+    const userId = rows[0]?.user_id;
+    if (userId !== undefined) await takeUser(userId);
+  };
+  const created = await owner.browser.call('POST', '/provisioning-tokens', {
+    body: { name: 'Provider' },
+  });
   return {
     pools,
     cookies,
+    provisioningToken: (created.body as { secret: string }).secret,
+    takeUser,
     facts: async () => {
       const { rows } = await site.database.single<Facts>(
         settings,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { TestConsole } from '../../harness/console.ts';
 import { sendGenerated } from '../bad-input/console/console-values.ts';
 import { type InsiderAct, sequencesOf } from './insider-acts.ts';
+import type { ScimAct } from './scim-acts.ts';
 import { type Facts, type Insider, type InsiderRole, openInsider } from './open-insider.ts';
 
 /** After so many sequences a new company begins: what was refused before is possible there again. */
@@ -71,6 +72,7 @@ export async function searchAsInsider(
 }
 
 async function perform(site: TestConsole, insider: Insider, act: InsiderAct): Promise<number> {
+  if ('scim' in act) return provision(site, insider, act.scim);
   const { cookies, pools } = insider;
   const cookie = cookies[act.account % cookies.length];
   const { status, body } = await sendGenerated(site.server, act.request, { pools, cookie });
@@ -79,7 +81,26 @@ async function perform(site: TestConsole, insider: Insider, act: InsiderAct): Pr
   return status;
 }
 
-function describe({ request, account }: InsiderAct, { pools }: Insider, status: number): string {
+/** As the identity provider; the person can sign in as the users it adds. */
+async function provision(site: TestConsole, insider: Insider, act: ScimAct): Promise<number> {
+  const { pools, provisioningToken } = insider;
+  const answer = await site.server.inject({
+    method: act.method,
+    url: `/scim/v2${pools.fill(act.url)}`,
+    headers: {
+      authorization: `Bearer ${provisioningToken}`,
+      'content-type': 'application/scim+json',
+    },
+    ...(act.payload === undefined ? {} : { payload: act.payload }),
+  });
+  if (answer.statusCode === 201) await insider.takeUser(answer.json<{ id: string }>().id);
+  if (answer.statusCode >= 500) throw new Error(`a 5xx: ${answer.statusCode} ${act.url}`);
+  return answer.statusCode;
+}
+
+function describe(act: InsiderAct, { pools }: Insider, status: number): string {
+  if ('scim' in act) return `${status} SCIM ${act.scim.method} ${act.scim.url} ${act.scim.payload}`;
+  const { request, account } = act;
   const { operation, url, payload = '' } = request;
   return `${status} #${account} ${operation.method} ${pools.fill(url)} ${pools.fill(payload)}`;
 }
