@@ -48,7 +48,7 @@ const importConcurrencyMax = 1;
 /** A day begins in some time zone every quarter of an hour; an index look-up costs little. */
 const dueChangesEveryMs = 60_000;
 
-/** The days of a new year are also granted when they are first needed, so this is not urgent. */
+/** Reads compute what isn't granted yet, and changes grant it, so this is not urgent. */
 const leaveYearsEveryMs = 900_000;
 
 /** One query for each company; a status that changes some minutes after midnight is early enough. */
