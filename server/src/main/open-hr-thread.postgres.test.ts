@@ -84,8 +84,9 @@ test('closing ends the thread and its work', async () => {
   const job = { companyId: company.companyId, leaveType: 'annual' };
   await company.change(async ({ transaction }) => {
     await transaction.query({ text: 'select from employees for update' });
-    const work = expect(thread.work.leaveSettlement(job, never)).rejects.toThrow('has ended');
+    const work = thread.work.leaveSettlement(job, never);
+    const failed = work.catch(String);
     await thread.close();
-    await work;
+    expect(await failed).toContain('has stopped');
   });
 });

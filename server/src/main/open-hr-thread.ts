@@ -55,54 +55,39 @@ function startThread({
   onStatement,
   idleMs = 60_000,
 }: HrThreadOptions): RunningThread {
-  const data: HrThreadData = {
+  const worker = startWorker({
     database: { ...database, poolSize },
     logLevel: logLevel as LogLevel,
-  };
-  const worker = new Worker(new URL('./hr-thread.ts', import.meta.url), {
-    workerData: data,
-    name: 'muster-hr-work',
-    // The flags of the main process (`--eval`, `--inspect` …) don't apply to this thread.
-    execArgv: [],
   });
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
-  const exited = Promise.withResolvers<void>();
   let isEnding = false;
   let nextId = 0;
   let idle: NodeJS.Timeout | undefined;
-  const send = (message: ToHrThread): void => worker.postMessage(message);
+  const send = (message: ToHrThread): void => worker.postMessage(message, []);
   const end = (): void => {
     clearTimeout(idle);
     isEnding = true;
     send({ kind: 'end' });
   };
-  const fail = (error: unknown): void => {
+  worker.on('message', (message: FromHrThread) => {
+    for (const name of message.statements) onStatement?.({ name, text: '' });
+    settle(waiting, message);
+    if (waiting.size === 0) idle = setTimeout(end, idleMs).unref();
+  });
+  const exited = whenExited(worker, (error) => {
     isEnding = true;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
-  };
-  worker.on('message', (message: FromHrThread) => {
-    for (const name of message.statements) onStatement?.({ name, text: '' });
-    const asked = waiting.get(message.id);
-    waiting.delete(message.id);
-    if (message.kind === 'done') asked?.resolve(message.result);
-    else asked?.reject(Object.assign(new Error(message.failure.message), message.failure));
-    if (waiting.size === 0) idle = setTimeout(end, idleMs).unref();
-  });
-  worker.once('error', fail);
-  worker.once('exit', () => {
-    fail(new Error('the thread for the work of HR has ended'));
-    exited.resolve();
   });
   return {
     isEnding: () => isEnding,
-    run: (work, asked, signal) => {
+    run: (work, data, signal) => {
       clearTimeout(idle);
       nextId += 1;
       const id = nextId;
       const answer = Promise.withResolvers<unknown>();
       waiting.set(id, answer);
-      send({ kind: 'do', id, work, data: asked });
+      send({ kind: 'do', id, work, data });
       const abort = (): void => send({ kind: 'abort', id });
       if (signal.aborted) abort();
       signal.addEventListener('abort', abort, { once: true });
@@ -112,7 +97,34 @@ function startThread({
       // Unfinished work is due again when its lease expires.
       if (waiting.size > 0) await worker.terminate();
       else if (!isEnding) end();
-      await exited.promise;
+      await exited;
     },
   };
+}
+
+function startWorker(data: HrThreadData): Worker {
+  return new Worker(new URL('./hr-thread.ts', import.meta.url), {
+    workerData: data,
+    name: 'muster-hr-work',
+    // The flags of the main process (`--eval`, `--inspect` …) don't apply to this thread.
+    execArgv: [],
+  });
+}
+
+/** @param fail called with what ended it */
+function whenExited(worker: Worker, fail: (error: unknown) => void): Promise<void> {
+  worker.once('error', fail);
+  return new Promise((resolve) =>
+    worker.once('exit', () => {
+      fail(new Error('the thread for the work of HR has stopped'));
+      resolve();
+    }),
+  );
+}
+
+function settle(waiting: Map<number, PromiseWithResolvers<unknown>>, message: FromHrThread): void {
+  const asked = waiting.get(message.id);
+  waiting.delete(message.id);
+  if (message.kind === 'done') asked?.resolve(message.result);
+  else asked?.reject(Object.assign(new Error(message.failure.message), message.failure));
 }

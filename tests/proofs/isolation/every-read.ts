@@ -16,7 +16,7 @@ export interface Read {
   /** Of the operation. */
   readonly name: string;
   readonly detail: string;
-  send(): Promise<{ readonly status: number }>;
+  readonly send: () => Promise<{ readonly status: number }>;
 }
 
 interface Schema {
@@ -67,9 +67,7 @@ async function variantsOf(
   for (const { place, pointer, table } of findIdFields(operation)) {
     ids.set(`${place} ${pointer[0] ?? ''}`, await scene.idOf('own', table, place));
   }
-  const queries = queriesOf(operation.query as Schema | undefined, (name) =>
-    ids.get(`query ${name}`),
-  );
+  const queries = queriesOf(operation.query, (name) => ids.get(`query ${name}`));
   return { pathId: ids.get('path id'), queries };
 }
 

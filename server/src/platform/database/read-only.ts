@@ -11,8 +11,8 @@ export function readOnly(database: Database): Database {
 }
 
 /**
- * What an operation may use: a GET changes nothing, whatever its handler calls. Its reads are
- * recorded all the same (`recordRead`).
+ * What an operation may use: a GET changes nothing, even if its handler tries. Its reads are still
+ * recorded (`recordRead`).
  */
 export function servicesFor<Services extends { readonly database: Database }>(
   method: string,

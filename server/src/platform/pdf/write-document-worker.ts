@@ -4,7 +4,7 @@ import type { PdfContent } from './pdf-content.ts';
 import { writeDocument } from './write-document.ts';
 
 const port = parentPort;
-port?.on('message', async (content: PdfContent) => {
-  const written = await writeDocument(content);
-  port.postMessage(written, [written.buffer]);
+port?.on('message', (content: PdfContent) => {
+  // A failure ends the thread, and the writer reports it.
+  void writeDocument(content).then((written) => port.postMessage(written, [written.buffer]));
 });

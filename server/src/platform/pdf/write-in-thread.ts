@@ -33,7 +33,7 @@ export function createThreadedWriter(): (content: PdfContent) => Promise<Uint8Ar
     worker.ref();
     try {
       const answer = once(worker, 'message', { signal: AbortSignal.timeout(deadlineMs) });
-      worker.postMessage(content);
+      worker.postMessage(content, []);
       const [written] = (await answer) as [Uint8Array];
       // An idle thread keeps no process from ending.
       worker.unref();

@@ -57,7 +57,6 @@ export function toRoute(
   { services, uploads }: RouteParts,
 ): RouteOptions {
   const query: TObject = operation.query ?? noQuery;
-  const operationServices = servicesFor(operation.method, services);
   return {
     method: operation.method,
     url: operation.path,
@@ -91,7 +90,7 @@ export function toRoute(
     handler: async (request, reply) => {
       const params = request.params as Readonly<Record<string, string>>;
       const answer = await operation.handle({
-        services: operationServices,
+        services: servicesFor(operation.method, services),
         // The kind of actor that the operation asks for, see `onRequest`.
         actor: request.getDecorator<ApiKeyActor & UserActor>('actor'),
         query: request.query as Record<string, unknown>,

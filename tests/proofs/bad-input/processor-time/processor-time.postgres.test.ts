@@ -9,15 +9,9 @@ import { createMatrixKeys } from '../../isolation/matrix-keys.ts';
 import { serveMuster, type ServingProcess } from '../../processes/muster-process.ts';
 import { readSpent, since, type SpentMs } from './process-time.ts';
 import { type SignedIn, staySignedIn } from './stay-signed-in.ts';
-import {
-  agentRequests,
-  consoleTargets,
-  oauthRequests,
-  publicTargets,
-  scimRequests,
-  worstOf,
-  type WorstRequest,
-} from './worst-requests.ts';
+import { agentRequests, oauthRequests, scimRequests } from './protocol-requests.ts';
+import { consoleTargets, publicTargets } from './targets.ts';
+import { worstOf, type WorstRequest } from './worst-requests.ts';
 
 const cpuMsMax = 250;
 /** A request that took more is sent again: compiling and collecting garbage count once. */

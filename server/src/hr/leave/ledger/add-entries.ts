@@ -1,10 +1,17 @@
 import type { SettledEntry } from '../entitlement/settlement.sql.ts';
 import { LeaveDecimal } from '../policies/leave-decimal.ts';
 import type { LedgerYearOf } from './leave-ledger.sql.ts';
-import type { LeaveBalance } from './read-balances.ts';
+
+/** What entries add to. */
+interface Sums {
+  readonly granted: number;
+  readonly carried_over: number;
+  readonly expired: number;
+  readonly balance: number;
+}
 
 /** Balances as if these entries were in the ledger, which only the job and changes write. */
-export function addEntries<Balance extends LeaveBalance & LedgerYearOf>(
+export function addEntries<Balance extends Sums & LedgerYearOf>(
   balances: readonly Balance[],
   entries: readonly SettledEntry[],
 ): Balance[] {
@@ -17,10 +24,7 @@ function keyOf({ employee_id: employeeId, leave_type: leaveType, year }: LedgerY
   return `${employeeId} ${leaveType} ${year}`;
 }
 
-function addEntry<Balance extends LeaveBalance>(
-  balance: Balance,
-  { kind, days }: SettledEntry,
-): Balance {
+function addEntry<Balance extends Sums>(balance: Balance, { kind, days }: SettledEntry): Balance {
   const plus = (amount: number) => new LeaveDecimal(amount).plus(days).toNumber();
   const after = { ...balance, balance: plus(balance.balance) };
   switch (kind) {

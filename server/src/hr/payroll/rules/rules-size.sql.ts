@@ -2,7 +2,7 @@ import type { Statement } from '../../../platform/database/driver.ts';
 
 export interface RulesSize {
   readonly components: number;
-  /** Of all components, whatever their status. */
+  /** Of all components, in any status. */
   readonly versions: number;
   /** In the formulas of drafts, and of active versions that end on this day or later. */
   readonly characters: number;

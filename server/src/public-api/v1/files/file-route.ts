@@ -20,7 +20,6 @@ export const filePath = '/files/:token';
 
 /** The addresses that `FileLinks` issues. They need no key, and count against the rate limit. */
 export function fileRoute(services: OperationServices): RouteOptions {
-  const readingServices = servicesFor('GET', services);
   const reads = createConcurrencyLimit(fileReadsMax, fileReadsWaitingMax);
   return {
     method: 'GET',
@@ -29,7 +28,7 @@ export function fileRoute(services: OperationServices): RouteOptions {
     handler: async (request, reply) => {
       const { token } = request.params as { token: string };
       try {
-        const file = await reads.run(() => readFile(readingServices, token));
+        const file = await reads.run(() => readFile(servicesFor('GET', services), token));
         return await sendDownload(reply, file);
       } catch (error) {
         throw error instanceof LimitExceeded ? unavailable(error) : error;
