@@ -4,7 +4,7 @@ export const itemRowsMax = 2_000;
 /** A longer row is no mistake of a person; reading stops there. */
 const rowLengthMax = 10_000;
 /** With empty ones. */
-const linesMax = 10 * itemRowsMax;
+const linesMax = 20_000;
 
 /** The columns of a file, in any order. `employee` is a number or an email address. */
 export const itemColumns = [
