@@ -43,7 +43,7 @@ function plausibleText({ format, pattern }: JsonSchema, name: string): string {
   if (format === 'date-time') return '2026-11-20T12:00:00Z';
   if (format === 'idn-email') return `${name}@example.test`;
   const isFree = pattern === undefined || pattern === '\\S';
-  const fitting = [name, 'EUR', '1.00', '000000', '01-01'].find(
+  const fitting = [name, 'EUR', '1.00', '000000', '01-01', '0'].find(
     (text) => isFree || new RegExp(pattern).test(text),
   );
   if (fitting === undefined) throw new Error(`say in plausible-input.ts what fits ${pattern}`);

@@ -11,6 +11,7 @@ import { sendImage } from '../platform/http/send-image.ts';
 import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
 import { authorise } from './authorise.ts';
 import { problemOfRecord } from './bulk.ts';
+import { servicesFor } from '../platform/database/read-only.ts';
 import type { ConsoleOperation, ConsoleReply, ConsoleServices, CookieChange } from './operation.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -33,6 +34,7 @@ export function toRoute(
 ): RouteOptions {
   const query: TObject = operation.query ?? noQuery;
   const { body, successStatus, upload } = operation;
+  const operationServices = servicesFor(operation.method, services);
   return {
     method: operation.method,
     url: operation.path,
@@ -66,7 +68,7 @@ export function toRoute(
     preHandler: refuseUnstorableText,
     handler: async (request, reply) => {
       const answered = await operation.handle({
-        services,
+        services: operationServices,
         // `authorise` has allowed only what the operation's access allows.
         actor: request.getDecorator<UserActor>('consoleActor'),
         query: request.query as Record<string, unknown>,

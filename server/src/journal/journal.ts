@@ -1,5 +1,5 @@
-import type { RowCollector, Transaction } from '../platform/database/driver.ts';
-import type { JournalEntry } from './journal-entry.ts';
+import type { RowCollector, Statement, Transaction } from '../platform/database/driver.ts';
+import type { JournaledAct, JournalEntry } from './journal-entry.ts';
 import { insert } from './journal.sql.ts';
 
 interface CompanyEntry {
@@ -11,15 +11,18 @@ interface CompanyEntry {
  * All entries of a transaction are sent with its COMMIT, in one statement and as few rows as
  * possible.
  */
-export const journalRows: RowCollector<CompanyEntry> = {
-  toStatement: (added) => {
-    const rows = share(added);
-    return insert(
-      rows.map(({ companyId }) => companyId),
-      rows.map(({ entry }) => JSON.stringify(entry)),
-    );
-  },
-};
+export const journalRows: RowCollector<CompanyEntry> = { toStatement };
+
+/** Who read what: the only thing that a read-only transaction leaves. */
+export const readRows: RowCollector<CompanyEntry> = { toStatement, recordsReads: true };
+
+function toStatement(added: readonly CompanyEntry[]): Statement {
+  const rows = share(added);
+  return insert(
+    rows.map(({ companyId }) => companyId),
+    rows.map(({ entry }) => JSON.stringify(entry)),
+  );
+}
 
 /**
  * Adds an entry to the journal, in the transaction of the change that it describes: both commit or
@@ -32,6 +35,15 @@ export function addToJournal(
   entry: JournalEntry,
 ): void {
   transaction.collect(journalRows, { companyId, entry });
+}
+
+/** Adds the record of a read to the journal; also in a read-only transaction. */
+export function addReadToJournal(
+  transaction: Transaction,
+  companyId: string,
+  act: JournaledAct,
+): void {
+  transaction.collect(readRows, { companyId, entry: { act } });
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Database } from '../platform/database/driver.ts';
-import { journalRows } from './journal.ts';
+import { journalRows, readRows } from './journal.ts';
+
+const journaled: ReadonlySet<unknown> = new Set([journalRows, readRows]);
 
 /**
  * The same database; after each commit that wrote to the journal it calls `callback` and waits for
@@ -14,7 +16,7 @@ export function onJournaled(database: Database, callback: () => void | Promise<v
         work({
           ...transaction,
           collect: (collector, row) => {
-            isJournaled ||= (collector as unknown) === journalRows;
+            isJournaled ||= journaled.has(collector);
             transaction.collect(collector, row);
           },
         }),

@@ -7,8 +7,10 @@ import { greet } from './greet.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import { listenForScrapes, type MetricsListener } from './metrics/listen-for-scrapes.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
+import { type HrThread, openHrThread } from './open-hr-thread.ts';
 import type { ProcessRole } from './process-role.ts';
 import { compose, type Service } from './compose.ts';
+import type { ServiceOptions } from './service-options.ts';
 import { probePort } from './probe-port.ts';
 import { exitWhenLate, stopSignal } from './stop-signal.ts';
 
@@ -30,12 +32,13 @@ interface ServeOptions {
 /** Opens everything and listens. */
 export async function startServing(config: Config, options: ServeOptions): Promise<RunningService> {
   const { role, log } = options;
+  const applicationName = `muster ${role}`;
   await probePort(config.host, config.port);
   if (config.metricsPort !== undefined) await probePort(config.host, config.metricsPort);
   const metrics = config.metricsPort === undefined ? undefined : await openMetrics();
   const installation = await openInstallation(config, {
     log,
-    applicationName: `muster ${role}`,
+    applicationName,
     onStatement: metrics?.onStatement,
   });
   warnOfRisks(config, log);
@@ -56,6 +59,7 @@ export async function startServing(config: Config, options: ServeOptions): Promi
       clock: systemClock,
       log,
       metrics,
+      hrThread: hrThreadOf(config, { applicationName, log, metrics }),
     });
     const address = await service.server
       .listen({ port: config.port, host: config.host })
@@ -79,6 +83,23 @@ export async function startServing(config: Config, options: ServeOptions): Promi
     await database.close();
     throw error;
   }
+}
+
+/** The embedded database has one session, for the main thread only. */
+function hrThreadOf(
+  { databaseUrl, databaseDirectUrl, dataDirectory }: Config,
+  {
+    applicationName,
+    log,
+    metrics,
+  }: Pick<ServiceOptions, 'log' | 'metrics'> & { applicationName: string },
+): HrThread | undefined {
+  if (databaseUrl === undefined) return undefined;
+  return openHrThread({
+    database: { databaseUrl, databaseDirectUrl, dataDirectory, applicationName },
+    logLevel: log.level,
+    onStatement: metrics?.onStatement,
+  });
 }
 
 /**

@@ -7,6 +7,7 @@ import type { ResolveTxt } from '../platform/outbound/resolve-txt.ts';
 import type { ContentStores } from '../platform/storage/content-store.ts';
 import type { Config } from './config.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
+import type { HrThread } from './open-hr-thread.ts';
 import type { ProcessRole } from './process-role.ts';
 
 export interface ServiceOptions {
@@ -24,6 +25,8 @@ export interface ServiceOptions {
   readonly resolveTxt?: ResolveTxt | undefined;
   /** Default: as configured. */
   readonly contentStores?: ContentStores | undefined;
+  /** Does the work of HR that computes for long in another thread. Default: in this one. */
+  readonly hrThread?: HrThread | undefined;
 }
 
 /** How many attempts are allowed in a window before they are rejected. */

@@ -1,24 +1,20 @@
 import { removeOrphan } from '../hr/documents/remove-orphan.ts';
 import { applyDueTerminations } from '../hr/employees/employment/apply-due-terminations.ts';
 import { applyDueJobChanges } from '../hr/employees/job/apply-due-job-changes.ts';
-import {
-  runSettlementJob,
-  type SettlementJob,
-} from '../hr/leave/entitlement/run-settlement-job.ts';
+import type { SettlementJob } from '../hr/leave/entitlement/run-settlement-job.ts';
 import { followDueLongLeaves } from '../hr/leave/long-leave/follow-due-long-leaves.ts';
 import { createDueYears } from '../hr/leave/ledger/open-due-years.ts';
 import { type AccessEndJob, runAccessEndJob } from '../hr/employees/employment/end-access.ts';
 import type { EmployeeImportJob } from '../hr/imports/employee-import.ts';
-import { runImport } from '../hr/imports/run-import.ts';
 import { checkNightly, type PayCheckObserver } from '../hr/payroll/nightly/check-nightly.ts';
 import type { PayrollRunJob } from '../hr/payroll/runs/payroll-run.ts';
-import { runPayrollJob } from '../hr/payroll/runs/computing/run-payroll-job.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';
 import { runEvery, type Runner } from '../platform/jobs/run-every.ts';
 import type { JobKinds } from '../platform/jobs/run-jobs.ts';
 import type { Log } from '../platform/log.ts';
+import type { HrWork } from './hr-work.ts';
 import type { ContentKey, ContentStores } from '../platform/storage/content-store.ts';
 
 /** The dependencies of HR background jobs. */
@@ -29,9 +25,11 @@ export interface HrJobsParts {
   readonly contentStores: ContentStores;
   readonly log: Log;
   readonly observer?: PayCheckObserver | undefined;
+  /** In another thread, or in this one. */
+  readonly work: HrWork;
 }
 
-/** They compute on the thread that sends deliveries, so payrolls run one after another. */
+/** They compute on one thread, so payrolls run one after another. */
 const payrollConcurrencyMax = 1;
 
 /** Each waits for the object storage. */
@@ -48,7 +46,7 @@ const importConcurrencyMax = 1;
 /** A day begins in some time zone every quarter of an hour; an index look-up costs little. */
 const dueChangesEveryMs = 60_000;
 
-/** The days of a new year are also granted when they are first needed, so this is not urgent. */
+/** Reads compute what isn't granted yet, and changes grant it, so this is not urgent. */
 const leaveYearsEveryMs = 900_000;
 
 /** One query for each company; a status that changes some minutes after midnight is early enough. */
@@ -62,11 +60,12 @@ const nightlyCheckEveryMs = 900_000;
  * company; the worker's role has no grant on HR tables.
  */
 export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobKinds } {
+  const { work } = parts;
   const runners = startScheduledWork(parts);
   return {
     kinds: {
       'payroll-runs': {
-        handle: (job: PayrollRunJob, signal) => runPayrollJob(parts, job, signal),
+        handle: (job: PayrollRunJob, signal) => work.payrollRun(job, signal),
         concurrencyMax: payrollConcurrencyMax,
       },
       'document-removals': {
@@ -81,11 +80,11 @@ export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobK
         concurrencyMax: accessEndConcurrencyMax,
       },
       'leave-settlements': {
-        handle: (job: SettlementJob, signal) => runSettlementJob(parts, job, signal),
+        handle: (job: SettlementJob, signal) => work.leaveSettlement(job, signal),
         concurrencyMax: settlementConcurrencyMax,
       },
       'employee-imports': {
-        handle: (job: EmployeeImportJob, signal) => runImport(parts, job, signal),
+        handle: (job: EmployeeImportJob, signal) => work.employeeImport(job, signal),
         concurrencyMax: importConcurrencyMax,
       },
     },
@@ -97,7 +96,7 @@ export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobK
 
 /** Work that comes due by date. */
 function startScheduledWork(parts: HrJobsParts): readonly Runner[] {
-  const { log } = parts;
+  const { log, work } = parts;
   return [
     runEvery({
       name: 'due terminations',
@@ -120,13 +119,25 @@ function startScheduledWork(parts: HrJobsParts): readonly Runner[] {
     runEvery({
       name: 'leave years',
       everyMs: leaveYearsEveryMs,
-      work: createDueYears({ ...parts, onFailure: noteLeaveYear(log) }),
+      work: createDueYears({
+        ...parts,
+        settle: (batch, signal) => work.leaveDay(batch, signal),
+        onFailure: noteLeaveYear(log),
+      }),
       log,
     }),
     runEvery({
       name: 'nightly pay check',
       everyMs: nightlyCheckEveryMs,
-      work: (signal) => checkNightly({ ...parts, onFailure: notePayCheck(log) }, signal),
+      work: (signal) =>
+        checkNightly(
+          {
+            ...parts,
+            check: (asked) => work.payCheck(asked, signal),
+            onFailure: notePayCheck(log),
+          },
+          signal,
+        ),
       log,
     }),
   ];

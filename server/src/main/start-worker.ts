@@ -16,6 +16,7 @@ import { recordHealth } from '../webhooks/endpoints/health/record-health.ts';
 import { createAccountLinkJobs } from './create-account-link-jobs.ts';
 import { createDocumentStores } from './create-document-stores.ts';
 import { createNotificationJobs } from './create-notification-jobs.ts';
+import { createHrWork } from './hr-work.ts';
 import { startHrJobs } from './start-hr-jobs.ts';
 import { startWebhookJobs } from './start-webhook-jobs.ts';
 import type { ServiceOptions } from './service-options.ts';
@@ -36,7 +37,7 @@ export interface Worker {
  * Sends deliveries, runs the background work of webhooks and HR, and notifies people.
  */
 export async function startWorker(
-  { database, config, clock, log, metrics }: ServiceOptions,
+  { database, config, clock, log, metrics, hrThread }: ServiceOptions,
   { queue, secretBox, linkDelivery, publicUrl }: WorkerParts,
 ): Promise<Worker> {
   const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
@@ -66,7 +67,8 @@ export async function startWorker(
   });
   const contentStores = createDocumentStores(database, config);
   const observer = metrics?.payCheck;
-  const hrJobs = startHrJobs({ database, clock, ids, contentStores, log, observer });
+  const work = hrThread?.work ?? createHrWork({ database, clock, ids, log });
+  const hrJobs = startHrJobs({ database, clock, ids, contentStores, log, observer, work });
   const partitions = keepPartitions({ database, retention: config.retention, log });
   const eventWakeUps = createWakeUps(database, eventsChannel);
   const announceEvents = eventWakeUps.announce;
@@ -88,6 +90,7 @@ export async function startWorker(
       // First, because its last batch may add deliveries that the pump then waits for.
       await relay.stop();
       await Promise.all(others.map((running) => running.stop()));
+      await hrThread?.close();
       await Promise.all([wakeUps.close(), eventWakeUps.close()]);
       await outbound.close();
     },

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import type { UserActor } from '../access/actor.ts';
 import { problemOfRecord } from '../console-api/bulk.ts';
 import type { ConsoleOperation, ConsoleServices } from '../console-api/operation.ts';
+import { servicesFor } from '../platform/database/read-only.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { findUnstorableText } from '../platform/http/unstorable-text.ts';
 import { bodySchemaOf, partsOf, querySchemaOf, type RequestParts } from './tool-input.ts';
@@ -29,7 +30,7 @@ export async function runOperation(
   const parts = checkInput({ request }, operation, input);
   const answered = await operation.handle({
     ...parts,
-    services,
+    services: servicesFor(operation.method, services),
     actor,
     file: undefined,
     ip: request.ip,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProvisioningActor } from '../access/actor.ts';
+import { servicesFor } from '../platform/database/read-only.ts';
 import { acceptJson } from '../platform/http/http-server.ts';
 import { refuseUnknown } from '../platform/http/refuse-unknown.ts';
 import { checkRequestHead } from '../platform/http/request-head.ts';
@@ -43,6 +44,7 @@ function register(
   { method, path, handle }: ScimOperation,
   { services, base }: { services: ScimServices; base: () => string },
 ): void {
+  const operationServices = servicesFor(method, services);
   server.route({
     method,
     url: path,
@@ -50,7 +52,7 @@ function register(
     preHandler: refuseUnstorableText,
     handler: async (request, reply) => {
       const { status, body, location } = await handle({
-        services,
+        services: operationServices,
         actor: request.getDecorator<ProvisioningActor>('provisioningActor'),
         query: request.query as Record<string, unknown>,
         body: lowerCaseNames(request.body),

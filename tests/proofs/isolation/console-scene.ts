@@ -27,6 +27,8 @@ import { createSeeder, type SeededCompany, type Seeder } from './seed-every-tabl
  */
 export interface OpenedConsole {
   readonly database: Database;
+  /** Of the database, for other processes; undefined for the embedded one. */
+  readonly url: string | undefined;
   readonly catalogue: Catalogue;
   /** Of the service's statements. */
   readonly forgetfulness: Forgetfulness;
@@ -78,6 +80,7 @@ export async function openConsole(
   };
   return {
     database,
+    url: testDatabase.url,
     catalogue,
     forgetfulness,
     own,

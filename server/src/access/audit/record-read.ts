@@ -1,4 +1,4 @@
-import { addToJournal } from '../../journal/journal.ts';
+import { addReadToJournal } from '../../journal/journal.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Actor } from '../actor.ts';
@@ -33,5 +33,5 @@ export function recordRead(
     { ids, actor },
     { action: action ?? `${subjectKind}.read`, subjectKind, subjectIds, employeeIds, fields },
   );
-  addToJournal(transaction, actor.companyId, { act });
+  addReadToJournal(transaction, actor.companyId, act);
 }

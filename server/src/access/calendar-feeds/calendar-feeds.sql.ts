@@ -12,8 +12,7 @@ export function findByHash(tokenHash: Uint8Array): Statement {
 }
 
 /**
- * The feed and its user's current role and record; nothing if the user can't sign in any more. The
- * feed is locked, so that simultaneous requests are recorded once.
+ * The feed and its user's current role and record; nothing if the user can't sign in any more.
  */
 export function findReader(companyId: string, feedId: string): Statement {
   return {
@@ -24,8 +23,7 @@ export function findReader(companyId: string, feedId: string): Statement {
            join companies c on c.id = f.company_id
            left join employees e on e.company_id = f.company_id and e.id = u.employee_id
            where f.company_id = $1 and f.id = $2 and u.disabled_at is null
-             and e.status is distinct from 'terminated'
-           for no key update of f`,
+             and e.status is distinct from 'terminated'`,
     values: [companyId, feedId],
   };
 }

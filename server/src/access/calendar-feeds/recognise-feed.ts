@@ -1,6 +1,6 @@
 import type { CalendarFeedsRow, CompaniesRow, UsersRow } from '../../../schema/rows.gen.ts';
 import { sha256 } from '../../platform/crypto/hash.ts';
-import type { Database, Transaction } from '../../platform/database/driver.ts';
+import type { Database, RowCollector, Transaction } from '../../platform/database/driver.ts';
 import type { UserActor } from '../actor.ts';
 import { isWellFormedCalendarToken } from '../key-format.ts';
 import type { FeedKind } from './calendar-feed.ts';
@@ -62,10 +62,24 @@ export async function findFeedReader(
   };
 }
 
+interface FeedRead extends FoundFeed {
+  readonly sha256: Uint8Array;
+  readonly now: string;
+}
+
+/** Of one feed each, so that a read-only transaction may leave them. */
+const feedReads: RowCollector<FeedRead> = {
+  recordsReads: true,
+  toStatement: ([read]) => {
+    if (read === undefined) throw new Error('no feed was read');
+    return noteRead(read.companyId, read);
+  },
+};
+
 export function noteFeedRead(
   transaction: Transaction,
-  { companyId, id }: FoundFeed,
+  feed: FoundFeed,
   { sha256: contentSha256, now }: { sha256: Uint8Array; now: string },
 ): void {
-  transaction.send(noteRead(companyId, { id, sha256: contentSha256, now }));
+  transaction.collect(feedReads, { ...feed, sha256: contentSha256, now });
 }

@@ -6,7 +6,7 @@ import { invalidField } from '../../platform/http/problem.ts';
  */
 const scoreMin = 2;
 /** The time of an estimate grows with the square of the length. */
-const lengthJudgedMax = 100;
+const lengthJudgedMax = 64;
 
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([

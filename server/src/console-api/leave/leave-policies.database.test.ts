@@ -179,6 +179,7 @@ describe('a change of the job in the middle of a leave year', () => {
   test('to fewer working days appends the difference, by calendar days', async () => {
     await assign(workingDays);
     const id = await hire('2029-05-01');
+    await startDay();
     expect((await balanceOf(id, 2031)).granted).toBe(30);
     await change(id, { effective_on: '2031-07-01', work_pattern_id: await patternOf(3) });
     // 181 days with 30 and 184 with 18: 30 x 181/365 + 18 x 184/365 = 14.877 + 9.074 = 23.95.
@@ -209,6 +210,7 @@ describe('a change of the job in the middle of a leave year', () => {
   test('to another first day corrects what was granted', async () => {
     await assign(plain);
     const id = await hire('2029-05-01');
+    await startDay();
     expect((await balanceOf(id, 2031)).granted).toBe(30);
     await change(id, { start_date: '2031-07-15' });
     // Six months that have started: 30 x 6/12.
@@ -223,6 +225,7 @@ describe('a policy', () => {
       await hire('2029-05-01'),
       await hire('2029-05-01', { employment_type: 'intern' }),
     ];
+    await startDay();
     expect([(await balanceOf(one, 2031)).granted, (await balanceOf(intern, 2031)).granted]).toEqual(
       [30, 30],
     );

@@ -63,10 +63,17 @@ export interface TransactionSettings {
    * when it was last vacuumed.
    */
   readonly rowsByKey?: boolean;
+  /**
+   * PostgreSQL refuses every statement that changes or locks rows. Only a collector that
+   * `recordsReads` may write: in a transaction of its own, which follows in the same round trip.
+   */
+  readonly isReadOnly?: boolean;
 }
 
 /** Rows of one kind that a single statement writes, however many there are. */
 export interface RowCollector<Row> {
+  /** Whether the rows say who read what, so that a read-only transaction may leave them. */
+  readonly recordsReads?: true;
   toStatement(rows: readonly Row[]): Statement;
 }
 

@@ -41,13 +41,23 @@ const setLocal = (settings: object) =>
 
 const settingsText = `select set_config('role', $1, true),
   set_config('app.company_id', $2, true), set_config('statement_timeout', $3, true)`;
-const byKeyText = [settingsText, ...setLocal(byKeySettings)].join('');
+const readOnlySettings = { transaction_read_only: 'on' } as const;
 
-/**
- * Behind a pooler each transaction gets another session, which has no setup and no prepared names.
- */
-const pooledText = [settingsText, ...setLocal(sessionSettings)].join('');
-const pooledByKeyText = [byKeyText, ...setLocal(sessionSettings)].join('');
+const settingsTexts = {
+  plain: { name: 'muster_settings', text: settingsText },
+  by_key: {
+    name: 'muster_settings_by_key',
+    text: [settingsText, ...setLocal(byKeySettings)].join(''),
+  },
+  read_only: {
+    name: 'muster_settings_read_only',
+    text: [settingsText, ...setLocal(readOnlySettings)].join(''),
+  },
+  by_key_read_only: {
+    name: 'muster_settings_by_key_read_only',
+    text: [settingsText, ...setLocal({ ...byKeySettings, ...readOnlySettings })].join(''),
+  },
+} as const;
 
 interface Pooling {
   readonly isPooled?: boolean | undefined;
@@ -59,11 +69,16 @@ export function settingsStatement(
 ): FlightStatement {
   const timeoutMs = settings.statementTimeoutMs ?? defaultStatementTimeoutMs;
   const values = [settings.role, settings.companyId ?? '', String(timeoutMs)];
-  const byKey = settings.rowsByKey === true;
-  if (isPooled === true) return { text: byKey ? pooledByKeyText : pooledText, values, isOwn: true };
-  return byKey
-    ? { name: 'muster_settings_by_key', text: byKeyText, values, isOwn: true }
-    : { name: 'muster_settings', text: settingsText, values, isOwn: true };
+  const { name, text } = settingsTexts[keyOf(settings)];
+  // Behind a pooler each transaction gets another session, without setup and prepared names.
+  return isPooled === true
+    ? { text: [text, ...setLocal(sessionSettings)].join(''), values, isOwn: true }
+    : { name, text, values, isOwn: true };
+}
+
+function keyOf({ rowsByKey = false, isReadOnly = false }: TransactionSettings) {
+  if (rowsByKey) return isReadOnly ? 'by_key_read_only' : 'by_key';
+  return isReadOnly ? 'read_only' : 'plain';
 }
 
 /** Prepared like all other statements, so that it shares a Sync with what it begins or ends. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DatabaseError } from './driver.ts';
+import { DatabaseError, DatabaseUnavailable } from './driver.ts';
 import type {
   Result,
   RowCollector,
@@ -78,6 +78,15 @@ export class OpenTransaction implements Omit<Transaction, 'send'> {
 
   collect<Row>(collector: RowCollector<Row>, row: Row): void {
     this.assertNotEnded();
+    if (this.settings.isReadOnly === true && collector.recordsReads !== true) {
+      const error = new DatabaseError(
+        'a read-only transaction adds no rows',
+        readOnlyCode,
+        undefined,
+      );
+      this.failure ??= { error };
+      throw error;
+    }
     const rows = this.collected.get(collector);
     if (rows === undefined) this.collected.set(collector, [row]);
     else rows.push(row);
@@ -90,17 +99,35 @@ export class OpenTransaction implements Omit<Transaction, 'send'> {
 
   /** Throws the first failure of a statement, even if its result was never awaited. */
   async commit(): Promise<void> {
-    for (const [collector, rows] of this.collected) void this.query(collector.toStatement(rows));
+    const collected = [...this.collected].map(([collector, rows]) => collector.toStatement(rows));
+    const isRead = this.settings.isReadOnly === true && collected.length > 0;
+    if (!isRead) for (const statement of collected) void this.query(statement);
     this.isEnded = true;
     await this.underWay;
-    if (this.isBegun) {
-      const last = await this.depart([], [ownStatement('COMMIT', this.hooks)]);
-      if (last !== 'COMMIT') throw new DatabaseError('it was rolled back', '25P02', undefined);
+    if (isRead) {
+      await this.commitRead(collected);
+    } else if (this.isBegun) {
+      const flown = await this.depart([], [ownStatement('COMMIT', this.hooks)]);
+      assertCommitted(flown.at(-1));
     } else if (this.waiting.length > 0 || this.failure !== undefined) {
       await this.depart([settingsStatement(this.settings, this.hooks)], []);
     }
     // Queued instead of called: an exception in one must not fail a transaction that is committed.
     for (const callback of this.callbacks) queueMicrotask(callback);
+  }
+
+  /** The records of a read follow its COMMIT, as one implicit transaction that may write. */
+  private async commitRead(records: readonly Statement[]): Promise<void> {
+    const { hooks, settings, isBegun } = this;
+    const begin = [ownStatement('BEGIN', hooks), settingsStatement(settings, hooks)];
+    const after = [
+      ownStatement('COMMIT', hooks),
+      settingsStatement({ ...settings, isReadOnly: false }, hooks),
+      ...records.map((statement) => this.toQuery(statement)),
+    ];
+    for (const statement of records) hooks.onStatement?.(statement);
+    const flown = await this.depart(isBegun ? [] : begin, after);
+    assertCommitted(flown.at(-after.length));
   }
 
   /** Throws `reason` once nothing is in flight; the session may still be inside the transaction. */
@@ -116,14 +143,20 @@ export class OpenTransaction implements Omit<Transaction, 'send'> {
   }
 
   /** @throws TypeError for a value that cannot be sent */
-  private board({ name, text, values = [], explain }: Statement, answer: Passenger['answer']) {
+  private board(statement: Statement, answer: Passenger['answer']) {
+    const query = this.toQuery(statement);
+    this.waiting.push({ query, explain: statement.explain, answer });
+  }
+
+  /** @throws TypeError for a value that cannot be sent */
+  private toQuery({ name, text, values = [] }: Statement): FlightStatement {
     const sameName = this.waiting.find(({ query }) => query.name === name)?.query;
     if (name !== undefined && (this.prepared.get(name) ?? sameName?.text ?? text) !== text) {
       throw new Error(`the statement name "${name}" is used for two different texts`);
     }
     const isNamed = name !== undefined && this.hooks.isPooled !== true;
     const query = { text, values: values.map((value) => utils.prepareValue(value)) };
-    this.waiting.push({ query: isNamed ? { ...query, name } : query, explain, answer });
+    return isNamed ? { ...query, name } : query;
   }
 
   private async flyWhileOpen(): Promise<void> {
@@ -140,8 +173,16 @@ export class OpenTransaction implements Omit<Transaction, 'send'> {
     this.underWay = undefined;
   }
 
-  /** @returns the last command that ran. @throws the transaction's first failure */
-  private async depart(before: FlightStatement[], after: FlightStatement[]): Promise<unknown> {
+  /** A statement that a read-only transaction refuses is a mistake of ours, not a standby. */
+  private ownFault(error: Error): Error {
+    const { cause } = error;
+    const isRefused = error instanceof DatabaseUnavailable && codeOf(cause) === readOnlyCode;
+    if (this.settings.isReadOnly !== true || !isRefused) return error;
+    return new DatabaseError(error.message, readOnlyCode, undefined, cause);
+  }
+
+  /** @returns the commands that ran. @throws the transaction's first failure */
+  private async depart(before: FlightStatement[], after: FlightStatement[]): Promise<unknown[]> {
     const passengers = this.waiting;
     this.waiting = [];
     const asked = passengers.map(({ query }) => query);
@@ -154,7 +195,7 @@ export class OpenTransaction implements Omit<Transaction, 'send'> {
       const deadlineMs = graceMs === undefined || timeoutMs === 0 ? undefined : timeoutMs + graceMs;
       if (this.failure === undefined) await flight.send(this.client, deadlineMs);
     } catch (error) {
-      const translated = translateError(error);
+      const translated = this.ownFault(translateError(error));
       const explain = passengers[flight.done - before.length]?.explain;
       const isExplained = explain !== undefined && translated instanceof DatabaseError;
       this.failure ??= { error: isExplained ? explain(translated) : translated };
@@ -165,6 +206,17 @@ export class OpenTransaction implements Omit<Transaction, 'send'> {
       else answer.reject(this.failure?.error);
     }
     if (this.failure !== undefined) throw this.failure.error;
-    return flight.results.at(-1)?.command;
+    return flight.results.map(({ command }) => command);
   }
+}
+
+/** read_only_sql_transaction */
+const readOnlyCode = '25006';
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+function assertCommitted(command: unknown): void {
+  if (command !== 'COMMIT') throw new DatabaseError('it was rolled back', '25P02', undefined);
 }

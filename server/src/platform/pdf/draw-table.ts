@@ -1,3 +1,4 @@
+/// <reference types="pdfkit" />
 import type { Pen } from './pen.ts';
 
 export interface LabelledText {

@@ -1,3 +1,4 @@
+/// <reference types="pdfkit" />
 import { type FontName, readFonts } from './fonts.ts';
 import { printableText } from './printable-text.ts';
 

@@ -109,6 +109,15 @@ test('other work continues while a long document is written', async () => {
   expect(ticks).toBeGreaterThan(10);
 });
 
+test('short documents, as in an archive of payslips, take no time of this thread', async () => {
+  const short = () => renderPdf(head, (pdf) => pdf.paragraph('A payslip.'));
+  await short();
+  const before = process.threadCpuUsage();
+  for (let count = 0; count < 10; count += 1) await short();
+  const { user } = process.threadCpuUsage(before);
+  expect(user / 1_000, 'milliseconds').toBeLessThan(50);
+});
+
 test('a watermark is on every page', async () => {
   const content = await renderPdf({ ...head, watermark: 'DRAFT' }, (pdf) => pdf.newPage());
   const pages = await read(content);

@@ -1,9 +1,10 @@
-/** Writes one document in its own thread, because a long one takes seconds. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** Writes documents in their own thread, one after another. */
+import { parentPort } from 'node:worker_threads';
 import type { PdfContent } from './pdf-content.ts';
 import { writeDocument } from './write-document.ts';
 
-if (parentPort !== null) {
-  const written = await writeDocument(workerData as PdfContent);
-  parentPort.postMessage(written, [written.buffer]);
-}
+const port = parentPort;
+port?.on('message', (content: PdfContent) => {
+  // A failure ends the thread, and the writer reports it.
+  void writeDocument(content).then((written) => port.postMessage(written, [written.buffer]));
+});

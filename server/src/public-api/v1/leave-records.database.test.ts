@@ -177,7 +177,7 @@ test('leave is found by its type and by the days it covers, however long it is',
   ]);
 });
 
-test('balances are those of the year, granted on their first read, for every employee', async () => {
+test('balances are those of the year, granted or not yet, for every employee', async () => {
   await allow(20, 5);
   const employees = [await hire(), await hire(), await hire({ start_date: '2031-07-01' })];
   const [oldest, middle, newest] = employees;

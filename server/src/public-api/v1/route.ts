@@ -3,6 +3,7 @@ import type { RouteOptions } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import { isGrant } from '../../access/scopes.ts';
+import { servicesFor } from '../../platform/database/read-only.ts';
 import { Problem, type ProblemCode } from '../../platform/http/problem.ts';
 import { readQueryIntegers } from '../../platform/http/query-integers.ts';
 import {
@@ -89,7 +90,7 @@ export function toRoute(
     handler: async (request, reply) => {
       const params = request.params as Readonly<Record<string, string>>;
       const answer = await operation.handle({
-        services,
+        services: servicesFor(operation.method, services),
         // The kind of actor that the operation asks for, see `onRequest`.
         actor: request.getDecorator<ApiKeyActor & UserActor>('actor'),
         query: request.query as Record<string, unknown>,

@@ -15,11 +15,13 @@ export interface TableRow {
 }
 
 const recordLengthMax = 100_000;
+/** A row with more cells than this besides those of the header is no mistake of a person. */
+const surplusMax = 100;
 const chunkLength = 65_536;
 
 /**
  * Reads CSV: comma or semicolon, any line endings, with or without a byte order mark. It reads in
- * chunks, so that deliveries in the same process continue in between. Columns are found by the
+ * chunks, and stops at a row that is much too wide. Columns are found by the
  * names in the header, in any order; a custom field also by its code or name alone.
  */
 export async function readTable(
@@ -31,7 +33,7 @@ export async function readTable(
   const table = createTable(fields, errors);
   try {
     for await (const record of parseRecords(csv.parse, new TextDecoder('utf-8').decode(content))) {
-      if (!table.take((record as string[]).map((cell) => cell.trim()))) {
+      if (!table.take(record as string[])) {
         break;
       }
     }
@@ -55,11 +57,17 @@ function createTable(fields: readonly CustomField[], errors: ErrorList) {
   let number = 0;
   return {
     rows,
-    take: (cells: readonly string[]): boolean => {
+    take: (record: readonly string[]): boolean => {
       number += 1;
+      const widest = (header?.length ?? knownColumns.length + fields.length) + surplusMax;
+      const cells = record.slice(0, widest + 1).map((cell) => cell.trim());
       if (header === undefined) {
         header = cells.map((name) => findColumn(toText(name), fields));
         return isHeaderSound(header, fields, errors);
+      }
+      if (record.length > widest) {
+        addWrongCount(header, record, { number, errors });
+        return false;
       }
       if (cells.every((cell) => cell === '')) {
         return true;
@@ -145,10 +153,7 @@ function toCells(
   { number, errors }: { number: number; errors: ErrorList },
 ): Map<string, string> {
   if (cells.length !== header.length) {
-    errors.add(number, null, {
-      code: 'wrong_column_count',
-      params: { found: String(cells.length), header: String(header.length) },
-    });
+    addWrongCount(header, cells, { number, errors });
     return new Map();
   }
   return new Map(
@@ -156,6 +161,17 @@ function toCells(
       .map((name, index) => [name, valueIn(name, cells[index] ?? '')] as const)
       .filter(([, cell]) => cell !== ''),
   );
+}
+
+function addWrongCount(
+  header: readonly string[],
+  cells: readonly string[],
+  { number, errors }: { number: number; errors: ErrorList },
+): void {
+  errors.add(number, null, {
+    code: 'wrong_column_count',
+    params: { found: String(cells.length), header: String(header.length) },
+  });
 }
 
 /** `[none]` stands for no value, unless it has an apostrophe. */

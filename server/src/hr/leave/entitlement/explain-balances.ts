@@ -7,13 +7,14 @@ import { seesDateOfBirth } from '../../employees/personal-details/date-of-birth.
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import { visibleEmployees } from '../../workflow/visible-employees.ts';
 import { listEntries, type LedgerEntry } from '../ledger/ledger-entries.sql.ts';
-import { lockEmployees } from '../ledger/leave-ledger.sql.ts';
+import { findEmployeeName } from '../ledger/leave-ledger.sql.ts';
 import { listLeaveTypes } from '../types/list-leave-types.ts';
+import { LeaveDecimal } from '../policies/leave-decimal.ts';
 import { leaveYearOn, type LeaveYearOn } from '../policies/person-leave.ts';
 import { balanceOn, type DayBalance } from './balance-on-day.ts';
 import type { BalanceUnit } from '../types/balance-unit.ts';
 import type { LeaveAccount } from './settle-balance.ts';
-import { settleEntitlement } from './settle-entitlement.ts';
+import { computeEntitlement } from './settle-entitlement.ts';
 
 /** An employee's balance of one leave type on a day, and why. */
 export interface ExplainedBalance extends DayBalance {
@@ -48,12 +49,15 @@ export async function explainBalances(
   const visible = await visibleEmployees(transaction, actor, 'leave_request');
   if (visible !== 'all' && !visible.includes(employeeId)) throw notFound();
   const employeeIds = [employeeId];
-  const { rows: employees } = await transaction.query(lockEmployees(companyId, employeeIds));
+  const { rows: employees } = await transaction.query(findEmployeeName(companyId, employeeId));
   if (employees.length === 0) throw notFound();
   const today = await readCompanyToday(change);
   const now = toInstant(clock.nowMs());
-  const question = { employeeIds, leaveType: null, years: [], today, now, reason: null };
-  const accounts = await settleEntitlement(change, { ...question, readsLeave: true });
+  const question = { employeeIds, leaveType: null, years: [], today, reason: null };
+  const accounts = await computeEntitlement(transaction, companyId, {
+    ...question,
+    readsLeave: true,
+  });
   const [{ rows: entries }, types] = await Promise.all([
     transaction.query<LedgerEntry>(listEntries(companyId, employeeId)),
     listLeaveTypes(transaction, companyId),
@@ -68,7 +72,10 @@ export async function explainBalances(
   const nameOf = new Map(types.map(({ code, name }) => [code, name]));
   return accounts.map((account) => {
     const { leaveType } = account.book;
-    const ofType = entries.filter((entry) => entry.leave_type === leaveType);
+    const ofType = [
+      ...entries.filter((entry) => entry.leave_type === leaveType),
+      ...entriesToCome(account, now),
+    ];
     const name = nameOf.get(leaveType) ?? leaveType;
     return {
       leaveType,
@@ -77,6 +84,17 @@ export async function explainBalances(
       ...explain(account, ofType, { today, on: asked.on ?? today }),
     };
   });
+}
+
+/** What the worker will write, as the ledger returns it. */
+function entriesToCome({ book }: LeaveAccount, now: string): LedgerEntry[] {
+  return book.entries
+    .map(({ employee_id: _id, days, ...entry }) => ({
+      ...entry,
+      days: new LeaveDecimal(days).toFixed(2),
+      created_at: now,
+    }))
+    .toSorted((one, other) => Number(other.kind === 'grant') - Number(one.kind === 'grant'));
 }
 
 function explain(

@@ -1,5 +1,6 @@
 import type { EventSource } from '../../../events/append-event.ts';
 import { appendBalanceChanged } from '../ledger/append-balance-changed.ts';
+import type { Transaction } from '../../../platform/database/driver.ts';
 import { type AccountQuestion, openAccounts } from './open-accounts.ts';
 import { type LeaveAccount, settleBalance } from './settle-balance.ts';
 import { insertSettled, type SettledEntry } from './settlement.sql.ts';
@@ -10,17 +11,29 @@ export interface SettlementQuestion extends AccountQuestion {
 }
 
 /**
- * Brings the ledger in line with the policies (see `settleBalance`), for any number of employees in
- * the same few statements. Any number of calls add each entry once. Emits `leave.balance_changed`.
- * Returns the accounts, one for each employee and type.
+ * The accounts of employees, one for each employee and type, brought in line with the policies (see
+ * `settleBalance`). Their entries are not written: reads show what the job will write.
+ */
+export async function computeEntitlement(
+  transaction: Transaction,
+  companyId: string,
+  asked: AccountQuestion,
+): Promise<LeaveAccount[]> {
+  const accounts = await openAccounts(transaction, companyId, asked);
+  for (const account of accounts) settleBalance(account, asked);
+  return accounts;
+}
+
+/**
+ * Computes the same and writes its entries, for any number of employees in the same few statements.
+ * Any number of calls add each entry once. Emits `leave.balance_changed`.
  */
 export async function settleEntitlement(
   { transaction, actor, ids }: EventSource,
   { now, ...asked }: SettlementQuestion,
 ): Promise<LeaveAccount[]> {
   const { companyId } = actor;
-  const accounts = await openAccounts(transaction, companyId, asked);
-  for (const account of accounts) settleBalance(account, asked);
+  const accounts = await computeEntitlement(transaction, companyId, asked);
   const entries = accounts.flatMap(({ book }) => book.entries);
   if (entries.length > 0) {
     await transaction.query(insertSettled(companyId, entries, now));

@@ -1,10 +1,9 @@
 import type { LeaveRequestsRow } from '../../../../schema/rows.gen.ts';
 import { recordRead } from '../../../access/audit/record-read.ts';
-import { toInstant } from '../../../platform/clock.ts';
 import type { UserChange } from '../../change.ts';
 import { type AskedLeave, checkRequest } from '../check-request.ts';
 import type { LeaveSpan } from '../leave-request.ts';
-import { judgeBalance, type YearBalance } from '../ledger/judge-balance.ts';
+import { previewBalance, type YearBalance } from '../ledger/judge-balance.ts';
 import { type AlsoAway, readAlsoAway } from './read-also-away.ts';
 import { listOverlapping } from './leave-overviews.sql.ts';
 
@@ -21,8 +20,7 @@ export interface LeavePreview {
 }
 
 /**
- * Shows the outcome of a leave request without creating it. It only writes the grants of a year
- * that was not opened yet, as the first read of a balance does.
+ * Shows the outcome of a leave request without creating it, and without opening its leave years.
  *
  * @throws Problem as `createLeaveRequest`, except for overlaps and the balance
  */
@@ -30,12 +28,9 @@ export async function previewLeaveRequest(
   change: UserChange,
   asked: AskedLeave,
 ): Promise<LeavePreview> {
-  const { transaction, actor, clock } = change;
+  const { transaction, actor } = change;
   const { employeeId, span, days, counted } = await checkRequest(change, asked);
-  const balances = await judgeBalance(change, {
-    ...counted,
-    now: toInstant(clock.nowMs()),
-  });
+  const balances = await previewBalance(transaction, actor.companyId, counted);
   const { rows: overlaps } = await transaction.query<OverlappingLeave>(
     listOverlapping(actor.companyId, employeeId, span),
   );

@@ -1,7 +1,8 @@
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
 import type { EventSource } from '../../../events/append-event.ts';
+import type { Transaction } from '../../../platform/database/driver.ts';
 import { lastDayOfCarried, type LeaveAccount } from '../entitlement/settle-balance.ts';
-import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
+import { computeEntitlement, settleEntitlement } from '../entitlement/settle-entitlement.ts';
 import { afterMonths, nextDay } from '../policies/calendar-months.ts';
 import { LeaveDecimal } from '../policies/leave-decimal.ts';
 import type { LeaveYear } from '../policies/leave-year.ts';
@@ -11,7 +12,7 @@ import type { BalanceUnit } from '../types/balance-unit.ts';
 import { toHundredths } from '../working-days.ts';
 
 export interface BalanceQuestion {
-  /** The employee must be locked. */
+  /** Locked, if the leave is going to be added. */
   readonly employeeId: string;
   readonly leaveType: string;
   /** What the leave takes from each leave year. */
@@ -20,8 +21,6 @@ export interface BalanceQuestion {
   readonly amountIn: (span: LeaveYear) => number;
   /** `YYYY-MM-DD` in the company's time zone. */
   readonly today: string;
-  /** ISO instant. */
-  readonly now: string;
 }
 
 /** The effect of a leave on the balance of one year. */
@@ -42,17 +41,34 @@ export interface YearBalance extends YearPart {
  */
 export async function judgeBalance(
   source: EventSource,
-  { employeeId, leaveType, parts, amountIn, today, now }: BalanceQuestion,
+  question: BalanceQuestion & { readonly now: string },
 ): Promise<YearBalance[]> {
-  if (parts.length === 0) return [];
-  const [account] = await settleEntitlement(source, {
-    employeeIds: [employeeId],
-    leaveType,
-    years: parts.map(({ year }) => year),
-    today,
-    now,
-    reason: null,
-  });
+  if (question.parts.length === 0) return [];
+  const settling = { ...settlingOf(question), now: question.now };
+  const [account] = await settleEntitlement(source, settling);
+  return judge(account, question);
+}
+
+/** The same for a request that isn't made: leave years that aren't open yet stay so. */
+export async function previewBalance(
+  transaction: Transaction,
+  companyId: string,
+  question: BalanceQuestion,
+): Promise<YearBalance[]> {
+  if (question.parts.length === 0) return [];
+  const [account] = await computeEntitlement(transaction, companyId, settlingOf(question));
+  return judge(account, question);
+}
+
+function settlingOf({ employeeId, leaveType, parts, today }: BalanceQuestion) {
+  const years = parts.map(({ year }) => year);
+  return { employeeIds: [employeeId], leaveType, years, today, reason: null };
+}
+
+function judge(
+  account: LeaveAccount | undefined,
+  { parts, amountIn, today }: BalanceQuestion,
+): YearBalance[] {
   if (account === undefined) return [];
   for (const part of parts) refuseWaiting(account, part);
   return parts.map((part) => {

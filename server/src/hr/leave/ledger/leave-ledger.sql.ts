@@ -16,6 +16,15 @@ export function lockEmployees(companyId: string, employeeIds: readonly string[])
   };
 }
 
+export function findEmployeeName(companyId: string, employeeId: string): Statement {
+  return {
+    name: 'leave_ledger.find_employee_name',
+    text: `select first_name || ' ' || last_name as name
+           from employees where company_id = $1 and id = $2`,
+    values: [companyId, employeeId],
+  };
+}
+
 /** The balance to which an entry was added. */
 export type ChangedBalance = Pick<LeaveLedgerRow, 'employee_id' | 'leave_type' | 'year'>;
 

@@ -35,7 +35,7 @@ export interface YearToOpen {
 
 /**
  * Whether the type `t` has only policies whose leave year is the calendar year. For others, the
- * worker opens leave years, and a read only opens the first one.
+ * worker opens leave years, and a read only computes the first one.
  */
 const hasCalendarYears = `not exists (
                  select from leave_policies p

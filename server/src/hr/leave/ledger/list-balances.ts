@@ -1,15 +1,11 @@
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
-import { toInstant } from '../../../platform/clock.ts';
 import type { Change } from '../../change.ts';
 import { today } from '../../company-day.ts';
-import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
+import { computeEntitlement } from '../entitlement/settle-entitlement.ts';
+import type { SettledEntry } from '../entitlement/settlement.sql.ts';
 import { yearOf } from '../split-by-year.ts';
-import {
-  type LedgerYearOf,
-  listWithoutGrant,
-  lockEmployees,
-  sumKinds,
-} from './leave-ledger.sql.ts';
+import { addEntries } from './add-entries.ts';
+import { type LedgerYearOf, listWithoutGrant, sumKinds } from './leave-ledger.sql.ts';
 import { listEmployeeIds, listToOpen } from './leave-years.sql.ts';
 import { findOtherYears, type OtherYear, readOtherYears, withLeaveYears } from './other-years.ts';
 import type { DatedBalance, LeaveBalance } from './read-balances.ts';
@@ -33,8 +29,7 @@ export interface BalancesPage {
 
 /**
  * The balances of the company's employees in the leave years that contain a day, newest employee
- * first. The days of the current and the next year are granted first to those who don't have them
- * yet; only these employees are locked.
+ * first. What the ledger doesn't have yet of the last, the current and the next year is computed.
  */
 export async function listBalances(
   change: Change,
@@ -53,12 +48,12 @@ export async function listBalances(
   const others = hasOthers
     ? await readOtherYears(transaction, companyId, { employeeIds, day: asked })
     : [];
-  await openYears(change, { employeeIds, others, asked, day });
+  const unopened = await computeUnopened(change, { employeeIds, others, asked, day });
   const { rows } = await transaction.query<LeaveBalance & LedgerYearOf>(
     sumKinds(companyId, { employeeIds, year: yearOf(asked), others }),
   );
   const byEmployee = Map.groupBy(
-    withLeaveYears(rows, others),
+    withLeaveYears(addEntries(rows, unopened), others),
     ({ employee_id: employeeId }) => employeeId,
   );
   return employeeIds.map((id) => ({
@@ -76,31 +71,33 @@ interface YearsToOpen {
   readonly day: string;
 }
 
-async function openYears(
-  change: Change,
+/** The entries that the worker will write for those whose years aren't open yet. */
+async function computeUnopened(
+  { transaction, actor: { companyId } }: Change,
   { employeeIds, others, asked, day }: YearsToOpen,
-): Promise<void> {
-  const { transaction, actor, clock } = change;
-  const { companyId } = actor;
+): Promise<SettledEntry[]> {
   const [year, currentYear] = [yearOf(asked), yearOf(day)];
-  if (year !== currentYear && year !== currentYear + 1) return;
-  const isCurrent = year === currentYear;
+  if (Math.abs(year - currentYear) > 1) return [];
+  // The year before ends when the current one is opened.
+  const opened = Math.max(year, currentYear);
+  const isCurrent = opened === currentYear;
   const granted = others.filter(({ isGranted }) => isGranted);
   const found = await Promise.all([
-    transaction.query<{ id: string }>(listToOpen(companyId, { employeeIds, year, isCurrent })),
+    transaction.query<{ id: string }>(
+      listToOpen(companyId, { employeeIds, year: opened, isCurrent }),
+    ),
     ...(granted.length > 0
       ? [transaction.query<{ id: string }>(listWithoutGrant(companyId, granted))]
       : []),
   ]);
   const toOpen = [...new Set(found.flatMap(({ rows }) => rows.map(({ id }) => id)))];
-  if (toOpen.length === 0) return;
-  await transaction.query(lockEmployees(companyId, toOpen));
-  await settleEntitlement(change, {
+  if (toOpen.length === 0) return [];
+  const accounts = await computeEntitlement(transaction, companyId, {
     employeeIds: toOpen,
     leaveType: null,
     years: [...new Set([year, ...granted.map((each) => each.year)])],
     today: day,
-    now: toInstant(clock.nowMs()),
     reason: null,
   });
+  return accounts.flatMap(({ book }) => book.entries);
 }

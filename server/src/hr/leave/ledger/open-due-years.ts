@@ -13,6 +13,8 @@ export interface DueYearServices {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** Default: in this thread. */
+  readonly settle?: (batch: DueBatch, signal: AbortSignal) => Promise<void>;
   /** Called for each company that failed; the next call tries it again. */
   readonly onFailure: (error: unknown, about: { companyId: string }) => void;
 }
@@ -67,7 +69,7 @@ async function settleCompanyDay(
   services: DueYearServices,
   { companyId, day, signal }: { companyId: string; day: string; signal?: AbortSignal | undefined },
 ): Promise<number> {
-  const { database } = services;
+  const { database, settle = (batch) => settleBatch(services, batch) } = services;
   const settings = { role: 'muster_app', companyId } as const;
   const { rows } = await database.single<{ exists: boolean }>(settings, changesDaily(companyId));
   const isDaily = rows[0]?.exists === true;
@@ -90,20 +92,24 @@ async function settleCompanyDay(
       return count;
     }
     for (let first = 0; first < employeeIds.length; first += batchMax) {
-      await settleBatch(services, {
-        companyId,
-        day,
-        employeeIds: employeeIds.slice(first, first + batchMax),
-      });
+      const batch = { companyId, day, employeeIds: employeeIds.slice(first, first + batchMax) };
+      await settle(batch, signal ?? new AbortController().signal);
     }
     count += employeeIds.length;
     afterId = last;
   }
 }
 
-function settleBatch(
-  { database, clock, ids }: DueYearServices,
-  { companyId, day, employeeIds }: { companyId: string; day: string; employeeIds: string[] },
+/** Employees of a company whose balances are settled as of a day. */
+export interface DueBatch {
+  readonly companyId: string;
+  readonly day: string;
+  readonly employeeIds: readonly string[];
+}
+
+export function settleBatch(
+  { database, clock, ids }: Pick<DueYearServices, 'database' | 'clock' | 'ids'>,
+  { companyId, day, employeeIds }: DueBatch,
 ): Promise<void> {
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     await transaction.query(lockEmployees(companyId, employeeIds));

@@ -1,13 +1,13 @@
 import type { LeaveTypesRow } from '../../../../schema/rows.gen.ts';
 import { recordRead } from '../../../access/audit/record-read.ts';
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
-import { toInstant } from '../../../platform/clock.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { visibleEmployees } from '../../workflow/visible-employees.ts';
 import { yearOf } from '../split-by-year.ts';
-import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
-import { type LedgerYearOf, lockEmployees, sumKinds } from './leave-ledger.sql.ts';
+import { computeEntitlement } from '../entitlement/settle-entitlement.ts';
+import { addEntries } from './add-entries.ts';
+import { findEmployeeName, type LedgerYearOf, sumKinds } from './leave-ledger.sql.ts';
 import { findOtherYears, readOtherYears, withLeaveYears } from './other-years.ts';
 
 /** An employee's leave of one type in one leave year. */
@@ -46,8 +46,8 @@ export interface BalancesRead {
 /**
  * The balances of an employee, one per leave type with an allowance in the year: of the leave years
  * that begin in a calendar year, or without `year` that contain today. Empty for
- * employees who don't exist or whom the reader may not see. The first read of the current or the
- * next year grants its days. Records the read.
+ * employees who don't exist or whom the reader may not see. What the ledger doesn't have yet of the
+ * last, the current and the next year is computed. Records the read.
  *
  * @param question `year` undefined = the current year in the company's time zone
  */
@@ -68,7 +68,7 @@ export async function readBalances(
   }
   const employeeIds = [employeeId];
   const [{ rows: employees }, hasOthers] = await Promise.all([
-    transaction.query<{ name: string }>(lockEmployees(companyId, employeeIds)),
+    transaction.query<{ name: string }>(findEmployeeName(companyId, employeeId)),
     findOtherYears(transaction, companyId),
   ]);
   if (employees[0] === undefined) {
@@ -78,16 +78,18 @@ export async function readBalances(
   const others = hasOthers
     ? await readOtherYears(transaction, companyId, { employeeIds, day: asked })
     : [];
-  if (year === currentYear || year === currentYear + 1) {
-    await settleEntitlement(change, {
-      employeeIds,
-      leaveType: null,
-      years: [...new Set([year, ...others.map((each) => each.year)])],
-      today: day,
-      now: toInstant(clock.nowMs()),
-      reason: null,
-    });
-  }
+  // The year before ends when the current one is opened.
+  const isFar = Math.abs(year - currentYear) > 1;
+  const accounts = isFar
+    ? []
+    : await computeEntitlement(transaction, companyId, {
+        employeeIds,
+        leaveType: null,
+        years: [...new Set([year, ...others.map((each) => each.year)])],
+        today: day,
+        reason: null,
+      });
+  const unopened = accounts.flatMap(({ book }) => book.entries);
   const { rows } = await transaction.query<LeaveBalance & LedgerYearOf>(
     sumKinds(companyId, { employeeIds, year, others }),
   );
@@ -97,5 +99,9 @@ export async function readBalances(
     employeeIds,
     fields: ['balance'],
   });
-  return { employeeName: employees[0].name, year, balances: withLeaveYears(rows, others) };
+  return {
+    employeeName: employees[0].name,
+    year,
+    balances: withLeaveYears(addEntries(rows, unopened), others),
+  };
 }

@@ -1,20 +1,29 @@
-import { basePrefix, nodesOf, orderOfEvaluation, type ParsedComponent } from './component-graph.ts';
+import { basePrefix, orderOfEvaluation, type ParsedComponent } from './component-graph.ts';
 import {
   type ErrorParams,
+  errorOf,
   FormulaError,
   type FormulaErrorCode,
   positionOf,
   type SourcePosition,
 } from './formula-error.ts';
-import { parseFormula, reservedWords } from './parse-formula.ts';
+import { reservedWords } from './parse-formula.ts';
 import type { PayComponent } from './pay-component.ts';
 import type { PayTable } from './pay-table.ts';
+import { createFormulaReader, type FormulaReader } from './read-formula.ts';
 import { columnIndexOf } from './table-lookup.ts';
 
 /** Components and tables that are activated together. */
 export interface PayRules {
   readonly components: readonly PayComponent[];
   readonly tables: readonly PayTable[];
+}
+
+export type TableHead = Pick<PayTable, 'name' | 'columns'>;
+
+/** What a check needs: tables without their rows, which can be a million characters each. */
+export interface CheckedRules extends Pick<PayRules, 'components'> {
+  readonly tables: readonly TableHead[];
 }
 
 export interface RuleProblem extends SourcePosition {
@@ -26,6 +35,13 @@ export interface RuleProblem extends SourcePosition {
 }
 
 export const componentsMax = 500;
+/**
+ * Of the formulas that are valid on one day. To read and evaluate them takes 40 ms each of processor
+ * time. The German wage tax has 3,000.
+ */
+export const charactersMax = 100_000;
+/** More in the same formula are reported once these are fixed. */
+const problemsOfFormulaMax = 10;
 /** In a formula: the number of the assignment by which the component applies to the employee. */
 export const valueName = 'value';
 const word = /^[a-z][a-z0-9_]*$/;
@@ -35,25 +51,33 @@ const word = /^[a-z][a-z0-9_]*$/;
  * the names that payroll provides. In addition, `ytd.` with a component or base is its total of the
  * year before this period, which makes it no reference to the component itself.
  */
-export function checkPayRules(rules: PayRules, inputs: readonly string[]): RuleProblem[] {
-  const { components } = rules;
+export function checkPayRules(
+  { components, tables }: CheckedRules,
+  inputs: readonly string[],
+  read: FormulaReader = createFormulaReader(),
+): RuleProblem[] {
   if (components.length > componentsMax) {
     const error = new FormulaError('too_many_components', 0, { max: String(componentsMax) });
     return [toProblem(error, components[componentsMax])];
   }
-  const known = knownNames(components, inputs);
+  if (lengthOf(components) > charactersMax) {
+    const error = new FormulaError('too_many_characters', 0, { max: String(charactersMax) });
+    return [toProblem(error, undefined)];
+  }
+  const known = { names: knownNames(components, inputs), tables: byName(tables) };
   const problems: RuleProblem[] = [];
   const parsed: ParsedComponent[] = [];
+  const codes = Map.groupBy(components, ({ code }) => code);
   for (const component of components) {
     const attempt = (step: () => void): void => {
       const error = errorOf(step);
       if (error !== null) problems.push(toProblem(error, component));
     };
-    attempt(() => checkHead(component, components, inputs));
-    attempt(() => parsed.push({ ...component, tree: parseFormula(component.formula) }));
+    attempt(() => checkHead(component, codes, inputs));
+    attempt(() => parsed.push({ ...component, ...read(component.formula) }));
   }
   for (const component of parsed) {
-    for (const error of referenceErrors(component, known, rules.tables)) {
+    for (const error of referenceErrors(component, known)) {
       problems.push(toProblem(error, component));
     }
   }
@@ -65,15 +89,8 @@ export function checkPayRules(rules: PayRules, inputs: readonly string[]): RuleP
   return problems;
 }
 
-/** Only a `FormulaError` is a problem of the rules. */
-export function errorOf(step: () => void): FormulaError | null {
-  try {
-    step();
-    return null;
-  } catch (error) {
-    if (error instanceof FormulaError) return error;
-    throw error;
-  }
+export function lengthOf(components: readonly Pick<PayComponent, 'formula'>[]): number {
+  return components.reduce((sum, { formula }) => sum + formula.length, 0);
 }
 
 export function toProblem(
@@ -94,14 +111,14 @@ function knownNames(components: readonly PayComponent[], inputs: readonly string
 
 function checkHead(
   { code, kind, rounding, bases }: PayComponent,
-  components: readonly PayComponent[],
+  codes: ReadonlyMap<string, readonly PayComponent[]>,
   inputs: readonly string[],
 ): void {
   if (reservedWords.includes(code) || ![code, ...bases].every((name) => word.test(name))) {
     throw new FormulaError('bad_code', 0);
   }
-  const sameCode = components.filter((other) => other.code === code);
-  if (sameCode.length > 1 || code === valueName || inputs.includes(code)) {
+  const isTwice = (codes.get(code)?.length ?? 0) > 1;
+  if (isTwice || code === valueName || inputs.includes(code)) {
     throw new FormulaError('duplicate_code', 0, { name: code });
   }
   const { mode, digits } = rounding;
@@ -111,19 +128,28 @@ function checkHead(
   }
 }
 
-function referenceErrors(
-  { tree }: ParsedComponent,
-  known: ReadonlySet<string>,
-  tables: readonly PayTable[],
-): FormulaError[] {
-  const unknown = nodesOf(tree, 'name')
-    .filter(({ name }) => !known.has(name))
+interface Known {
+  readonly names: ReadonlySet<string>;
+  /** The versions of each table. */
+  readonly tables: ReadonlyMap<string, readonly TableHead[]>;
+}
+
+function byName(tables: readonly TableHead[]): Known['tables'] {
+  return Map.groupBy(tables, ({ name }) => name);
+}
+
+function referenceErrors({ names, lookups }: ParsedComponent, known: Known): FormulaError[] {
+  const unknown = names
+    .filter(({ name }) => !known.names.has(name))
+    .slice(0, problemsOfFormulaMax)
     .map(({ name, at }) => new FormulaError('unknown_name', at, { name }));
-  const lookups = nodesOf(tree, 'table').flatMap(({ table, column, at }) => {
-    const versions = tables.filter(({ name }) => name === table);
-    if (versions.length === 0) return [new FormulaError('unknown_table', at, { name: table })];
-    const errors = versions.map((version) => errorOf(() => columnIndexOf(version, column, at)));
-    return errors.filter((error) => error !== null).slice(0, 1);
-  });
-  return [...unknown, ...lookups];
+  const wrong: FormulaError[] = [];
+  for (const { table, column, at } of lookups) {
+    if (unknown.length + wrong.length >= problemsOfFormulaMax) break;
+    const versions = known.tables.get(table);
+    if (versions === undefined) wrong.push(new FormulaError('unknown_table', at, { name: table }));
+    const errors = versions?.map((version) => errorOf(() => columnIndexOf(version, column, at)));
+    wrong.push(...(errors?.filter((error) => error !== null).slice(0, 1) ?? []));
+  }
+  return [...unknown, ...wrong];
 }

@@ -1,28 +1,10 @@
 import { FormulaError } from './formula-error.ts';
-import { childrenOf, type FormulaNode, type NumberNode } from './formula-tree.ts';
 import type { PayComponent } from './pay-component.ts';
+import type { ReadFormula } from './read-formula.ts';
 
 export const basePrefix = 'bases.';
 
-export type FormulaNodeOf<Kind extends FormulaNode['kind']> = FormulaNode & { kind: Kind };
-
-export interface ParsedComponent extends PayComponent {
-  readonly tree: NumberNode;
-}
-
-/** The nodes of a kind in a formula, in the order of the source. */
-export function nodesOf<Kind extends FormulaNode['kind']>(
-  tree: FormulaNode,
-  kind: Kind,
-): FormulaNodeOf<Kind>[] {
-  const found: FormulaNodeOf<Kind>[] = [];
-  const visit = (node: FormulaNode): void => {
-    if (node.kind === kind) found.push(node as FormulaNodeOf<Kind>);
-    childrenOf(node).forEach(visit);
-  };
-  visit(tree);
-  return found;
-}
+export interface ParsedComponent extends PayComponent, ReadFormula {}
 
 /**
  * Components and bases, each after everything it refers to; otherwise in the given order. A base
@@ -32,19 +14,24 @@ export function nodesOf<Kind extends FormulaNode['kind']>(
 export function orderOfEvaluation(components: readonly ParsedComponent[]): string[] {
   const references = referencesOf(components);
   const order = new Set<string>();
-  const visit = (name: string, path: readonly string[], { component, at }: Reference): void => {
-    if (order.has(name)) return;
-    const start = path.indexOf(name);
-    if (start !== -1) {
-      const cycle = [...path.slice(start), name].join(' → ');
+  const path = new Set<string>();
+  const visit = (name: string, { component, at }: Omit<Reference, 'name'>): void => {
+    if (path.has(name)) {
+      const names = [...path];
+      const cycle = [...names.slice(names.indexOf(name)), name].join(' → ');
       throw new FormulaError('cycle', at, { path: cycle, component });
     }
+    path.add(name);
     for (const reference of references.get(name) ?? []) {
-      if (references.has(reference.name)) visit(reference.name, [...path, name], reference);
+      const isNew = references.has(reference.name) && !order.has(reference.name);
+      if (isNew) visit(reference.name, reference);
     }
+    path.delete(name);
     order.add(name);
   };
-  for (const { code } of components) visit(code, [], { name: code, component: code, at: 0 });
+  for (const { code } of components) {
+    if (!order.has(code)) visit(code, { component: code, at: 0 });
+  }
   return [...order];
 }
 
@@ -57,12 +44,16 @@ interface Reference {
 
 function referencesOf(components: readonly ParsedComponent[]): Map<string, Reference[]> {
   const references = new Map<string, Reference[]>();
-  for (const { code, tree, bases } of components) {
-    const names = nodesOf(tree, 'name').map(({ name, at }) => ({ name, component: code, at }));
-    references.set(code, names);
+  for (const { code, names, bases } of components) {
+    references.set(
+      code,
+      names.map(({ name, at }) => ({ name, component: code, at })),
+    );
     for (const base of bases.map((name) => `${basePrefix}${name}`)) {
       const counted = { name: code, component: code, at: 0 };
-      references.set(base, [...(references.get(base) ?? []), counted]);
+      const others = references.get(base);
+      if (others === undefined) references.set(base, [counted]);
+      else others.push(counted);
     }
   }
   return references;

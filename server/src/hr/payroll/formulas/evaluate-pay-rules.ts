@@ -1,17 +1,12 @@
 import { ExactDecimal } from '../compute/exact-decimal.ts';
-import {
-  errorOf,
-  type PayRules,
-  type RuleProblem,
-  toProblem,
-  valueName,
-} from './check-pay-rules.ts';
+import { type PayRules, type RuleProblem, toProblem, valueName } from './check-pay-rules.ts';
 import { basePrefix, orderOfEvaluation, type ParsedComponent } from './component-graph.ts';
+import { errorOf } from './formula-error.ts';
 import { evaluateFormula, type FormulaScope } from './evaluate-formula.ts';
 import { isPlainNumber, settled, withinLimit } from './formula-number.ts';
-import { parseFormula } from './parse-formula.ts';
 import { type ComponentKind, roundAmount, writeAmount } from './pay-component.ts';
 import { isValidOn } from './pay-table.ts';
+import { createFormulaReader, type FormulaReader } from './read-formula.ts';
 import { type TableLookup, toLookup } from './table-lookup.ts';
 
 /** Rules that are read once and evaluated for many employees. */
@@ -19,7 +14,8 @@ export interface PreparedRules {
   readonly components: readonly ParsedComponent[];
   /** Components and bases, each after everything it refers to. */
   readonly steps: readonly Step[];
-  readonly tables: readonly TableLookup[];
+  /** The versions of each table. */
+  readonly tables: ReadonlyMap<string, readonly TableLookup[]>;
 }
 
 /** A base has the components that count in it. */
@@ -30,14 +26,31 @@ interface Step {
 }
 
 /** Throws a `FormulaError` if `checkPayRules` reports any problem of a formula. */
-export function preparePayRules({ components, tables }: PayRules): PreparedRules {
-  const parsed = components.map((each) => ({ ...each, tree: parseFormula(each.formula) }));
+export function preparePayRules(
+  { components, tables }: PayRules,
+  read: FormulaReader = createFormulaReader(),
+): PreparedRules {
+  const parsed = components.map((each) => ({ ...each, ...read(each.formula) }));
+  const byCode = new Map(parsed.map((component) => [component.code, component]));
+  const counted = new Map<string, ParsedComponent[]>();
+  for (const component of parsed) {
+    for (const base of component.bases) {
+      const name = `${basePrefix}${base}`;
+      const others = counted.get(name);
+      if (others === undefined) counted.set(name, [component]);
+      else others.push(component);
+    }
+  }
   const steps = orderOfEvaluation(parsed).map((name) => ({
     name,
-    component: parsed.find(({ code }) => code === name),
-    counted: parsed.filter(({ bases }) => bases.some((base) => `${basePrefix}${base}` === name)),
+    component: byCode.get(name),
+    counted: counted.get(name) ?? [],
   }));
-  return { components: parsed, steps, tables: tables.map(toLookup) };
+  return {
+    components: parsed,
+    steps,
+    tables: Map.groupBy(tables.map(toLookup), ({ name }) => name),
+  };
 }
 
 export interface RuleRequest {
@@ -113,7 +126,7 @@ function evaluate(
   const assigned = request.assignedValue?.(code) ?? undefined;
   const scope: FormulaScope = {
     valueOf: (name) => (name === valueName ? toNumber(assigned) : valueOf(name)),
-    tableOf: (name) => tables.find((table) => table.name === name && isValidOn(table, on)),
+    tableOf: (name) => tables.get(name)?.find((table) => isValidOn(table, on)),
   };
   const own = evaluateFormula(component.tree, scope);
   const difference = carried?.get(code) ?? 0;

@@ -21,6 +21,10 @@ const texts = {
   duplicate_code: 'There is more than one component or input {name}.',
   bad_rounding: 'Amounts have 0 to 10 decimals. Only information can stay unrounded.',
   too_many_components: 'There are more than {max} components.',
+  too_many_characters: 'The formulas that are valid on this day exceed {max} characters together.',
+  too_many_cells: 'The tables that are valid on this day have more than {max} values together.',
+  too_many_days:
+    'These rules change on too many days to be checked together. Activate fewer versions at a time.',
   missing_input: 'The input {name} has no number.',
   missing_row: 'Table {name} has no bracket for {value}.',
   division_by_zero: 'Division by zero.',
@@ -88,4 +92,15 @@ function textOf(code: FormulaErrorCode, params: ErrorParams): string {
 export function positionOf(source: string, at: number): SourcePosition {
   const before = source.slice(0, at).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+/** Only a `FormulaError` is a problem of the rules. */
+export function errorOf(step: () => void): FormulaError | null {
+  try {
+    step();
+    return null;
+  } catch (error) {
+    if (error instanceof FormulaError) return error;
+    throw error;
+  }
 }

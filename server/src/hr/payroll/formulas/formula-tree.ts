@@ -43,8 +43,10 @@ export type ConditionNode =
 
 export type FormulaNode = NumberNode | ConditionNode;
 
+const conditions: ReadonlySet<FormulaNode['kind']> = new Set(['compare', 'and', 'or', 'not']);
+
 export function isCondition(node: FormulaNode): node is ConditionNode {
-  return ['compare', 'and', 'or', 'not'].includes(node.kind);
+  return conditions.has(node.kind);
 }
 
 /** The nodes directly below a node, from left to right. */

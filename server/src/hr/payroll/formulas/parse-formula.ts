@@ -13,6 +13,8 @@ import { readTokens, type Token, type TokenKind } from './read-tokens.ts';
 
 const depthMax = 50;
 const roundingDigitsMax = 10;
+const sums: readonly Arithmetic[] = ['+', '-'];
+const products: readonly Arithmetic[] = ['*', '/'];
 const comparisons: readonly string[] = ['=', '<>', '<', '<=', '>', '>='];
 /** What cannot be a name. Functions can't either, so that a formula reads the same everywhere. */
 export const reservedWords: readonly string[] =
@@ -71,11 +73,11 @@ function parseComparison(reading: Reading): FormulaNode {
 }
 
 function parseSum(reading: Reading): FormulaNode {
-  return parseChain(reading, ['+', '-'], parseProduct);
+  return parseChain(reading, sums, parseProduct);
 }
 
 function parseProduct(reading: Reading): FormulaNode {
-  return parseChain(reading, ['*', '/'], parseUnary);
+  return parseChain(reading, products, parseUnary);
 }
 
 function parseChain(
@@ -210,15 +212,21 @@ function peek({ tokens, next }: Reading): Token {
 
 /** Symbols and the words `and`, `or` and `not`. */
 function take(reading: Reading, text: string): Token | undefined {
-  return takeOneOf(reading, [text]);
+  const token = peek(reading);
+  if (token.text !== text || !isWord(token)) return undefined;
+  reading.next += 1;
+  return token;
 }
 
 function takeOneOf(reading: Reading, texts: readonly string[]): Token | undefined {
   const token = peek(reading);
-  const isWord = token.kind === 'symbol' || token.kind === 'name';
-  if (!isWord || !texts.includes(token.text)) return undefined;
+  if (!isWord(token) || !texts.includes(token.text)) return undefined;
   reading.next += 1;
   return token;
+}
+
+function isWord({ kind }: Token): boolean {
+  return kind === 'symbol' || kind === 'name';
 }
 
 function expect(reading: Reading, text: string, expected: Expected): void {

@@ -14,7 +14,8 @@ export const sourceLengthMax = 4_000;
 
 /** Names consist of lower-case words with underscores and digits, joined by dots. */
 const part = '[a-z][a-z0-9_]*';
-const pattern = `\\s+|(?<number>\\d+(?:\\.\\d+)?)|(?<name>${part}(?:\\.${part})*)|'(?<text>[^'\\n]*)'|(?<symbol><=|>=|<>|[-+*/()<>=,])`;
+/** Number, name, text, symbol. */
+const pattern = `\\s+|(\\d+(?:\\.\\d+)?)|(${part}(?:\\.${part})*)|'([^'\\n]*)'|(<=|>=|<>|[-+*/()<>=,])`;
 
 export function readTokens(source: string): Token[] {
   if (source.length > sourceLengthMax) {
@@ -24,14 +25,16 @@ export function readTokens(source: string): Token[] {
   const matcher = new RegExp(pattern, 'y');
   for (let at = 0; at < source.length; at = matcher.lastIndex) {
     matcher.lastIndex = at;
-    const groups = matcher.exec(source)?.groups;
-    if (groups === undefined) throw unexpectedCharacter(source, at);
-    const [kind, text] = Object.entries(groups).find(([, found]) => found !== undefined) ?? [];
-    if (kind !== undefined && text !== undefined) {
-      tokens.push({ kind: kind as TokenKind, text, at });
-    }
+    const found = matcher.exec(source);
+    if (found === null) throw unexpectedCharacter(source, at);
+    const [, number, name, text, symbol] = found;
+    if (symbol !== undefined) tokens.push({ kind: 'symbol', text: symbol, at });
+    else if (number !== undefined) tokens.push({ kind: 'number', text: number, at });
+    else if (name !== undefined) tokens.push({ kind: 'name', text: name, at });
+    else if (text !== undefined) tokens.push({ kind: 'text', text, at });
   }
-  return [...tokens, { kind: 'end', text: '', at: source.length }];
+  tokens.push({ kind: 'end', text: '', at: source.length });
+  return tokens;
 }
 
 function unexpectedCharacter(source: string, at: number): FormulaError {

@@ -53,9 +53,13 @@ export async function importPayItems(
   const { rows, faults: ofFile } = await readItemFile(content);
   const employees = await findPeople(change, rows);
   const own = await closedRecords(change, 'payroll');
+  const currencies = Intl.supportedValuesOf('currency');
   const faults = [
     ...ofFile,
-    ...rows.flatMap((row) => [...checkItemRow(row), ...checkPerson(row, employees, own)]),
+    ...rows.flatMap((row) => [
+      ...checkItemRow(row, currencies),
+      ...checkPerson(row, employees, own),
+    ]),
   ];
   const limits = await readItemLimits(transaction, companyId);
   const fileId = ids.next();

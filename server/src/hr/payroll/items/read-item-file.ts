@@ -1,6 +1,10 @@
 import { payItemKinds } from './pay-item.ts';
 
 export const itemRowsMax = 2_000;
+/** A longer row is no mistake of a person; reading stops there. */
+const rowLengthMax = 10_000;
+/** With empty ones. */
+const linesMax = 20_000;
 
 /** The columns of a file, in any order. `employee` is a number or an email address. */
 export const itemColumns = [
@@ -71,12 +75,15 @@ export async function readItemFile(
       bom: true,
       delimiter: separator,
       relax_column_count: true,
+      max_record_size: rowLengthMax,
+      to: linesMax,
       trim: true,
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return fail('not_csv', Number(error['records'] ?? 0) + 1);
   }
+  if (records.length === linesMax) return fail('too_many_rows');
   const [header = [], ...lines] = records;
   const faults = checkHeader(header);
   if (faults.length > 0) return { rows: [], faults };
@@ -118,8 +125,15 @@ function toCells(header: readonly string[], cells: readonly string[]): ReadonlyM
 
 const amountPattern = /^(0|[1-9][0-9]{0,11})(\.[0-9]{1,4})?$/;
 
-/** What is wrong with the form of a row. Employees are looked up for all rows at once. */
-export function checkItemRow({ row, cells }: ItemRow): readonly ItemFault[] {
+/**
+ * What is wrong with the form of a row. Employees are looked up for all rows at once.
+ *
+ * @param currencies the codes that exist; making the list takes as long as checking the row
+ */
+export function checkItemRow(
+  { row, cells }: ItemRow,
+  currencies: readonly string[],
+): readonly ItemFault[] {
   const fault = (column: ItemColumn, code: ItemFault['code']): ItemFault => ({ row, column, code });
   const missing = requiredColumns.filter((name) => !cells.has(name));
   const isWrong: readonly [ItemColumn, ItemFault['code'], (cell: string) => boolean][] = [
@@ -128,7 +142,7 @@ export function checkItemRow({ row, cells }: ItemRow): readonly ItemFault[] {
     ['amount', 'bad_amount', (cell) => !amountPattern.test(cell) || Number(cell) === 0],
     ['quantity', 'bad_amount', (cell) => !amountPattern.test(cell) || Number(cell) === 0],
     ['rate', 'bad_amount', (cell) => !amountPattern.test(cell) || Number(cell) === 0],
-    ['currency', 'bad_currency', (cell) => !Intl.supportedValuesOf('currency').includes(cell)],
+    ['currency', 'bad_currency', (cell) => !currencies.includes(cell)],
     ['pay_on', 'bad_date', (cell) => !isDate(cell)],
   ];
   return [

@@ -17,6 +17,8 @@ export interface NightlyServices {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** Default: in this thread. */
+  readonly check?: (asked: CheckAsked) => Promise<Checked>;
   /** Called for each batch that failed; its people are checked again in the next round. */
   readonly onFailure: (error: unknown, about: { companyId: string }) => void;
   readonly observer?: PayCheckObserver | undefined;
@@ -109,7 +111,7 @@ async function checkBatches(
   readonly seen: ReadonlySet<string>;
   readonly done: number;
 }> {
-  const { clock, onFailure, observer } = services;
+  const { clock, onFailure, observer, check = (asked) => checkBatch(services, asked) } = services;
   const untilMs = clock.nowMs() + checkMaxMs;
   const isOver = () => signal.aborted || clock.nowMs() >= untilMs;
   const checked: Checked[] = [];
@@ -119,7 +121,7 @@ async function checkBatches(
     const batch = employeeIds.slice(done, done + batchMax);
     done += batch.length;
     try {
-      checked.push(await checkBatch(services, { companyId, day, employeeIds: batch }));
+      checked.push(await check({ companyId, day, employeeIds: batch }));
       for (const id of batch) seen.add(id);
     } catch (error) {
       observer?.failed();
@@ -129,14 +131,16 @@ async function checkBatches(
   return { checked, seen, done };
 }
 
+export interface CheckAsked {
+  readonly companyId: string;
+  readonly day: string;
+  readonly employeeIds: readonly string[];
+}
+
 /** In a transaction of its own, which writes nothing. */
-function checkBatch(
-  { database, clock, ids }: NightlyServices,
-  {
-    companyId,
-    day,
-    employeeIds,
-  }: { companyId: string; day: string; employeeIds: readonly string[] },
+export function checkBatch(
+  { database, clock, ids }: Pick<NightlyServices, 'database' | 'clock' | 'ids'>,
+  { companyId, day, employeeIds }: CheckAsked,
 ): Promise<Checked> {
   const from = Temporal.PlainDate.from(day).subtract({ months: monthsBack }).toString();
   const settings = { role: 'muster_app', companyId, rowsByKey: true } as const;

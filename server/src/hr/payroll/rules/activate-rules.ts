@@ -5,6 +5,7 @@ import { invalidField, notFound, Problem } from '../../../platform/http/problem.
 import type { UserChange } from '../../change.ts';
 import { problemsFrom, problemsOfTables, type RulesProblem } from './check-rules.ts';
 import { lockOpenRules, type OpenRules, replaceBy, type RuleVersions } from './open-rules.ts';
+import { readTables } from './draft-table.ts';
 import { activateVersions, replaceVersions, type ReplacedVersion } from './pay-components.sql.ts';
 import { activateTables, replaceTables } from './pay-tables.sql.ts';
 import { refuseOwnWork } from './second-person.ts';
@@ -51,7 +52,11 @@ export async function activateRules(
   const components = replaceBy(open.active.components, selected.components, ({ code }) => code);
   const tables = replaceBy(open.active.tables, selected.tables, ({ name }) => name);
   const result = { components: components.versions, tables: tables.versions };
-  const problems = [...problemsOfTables(selected.tables), ...problemsFrom(result, firstDay)];
+  const read = await readTables(
+    change,
+    selected.tables.map(({ id }) => id),
+  );
+  const problems = [...problemsOfTables(read), ...problemsFrom(result, firstDay)];
   if (problems.length > 0 || asked.isDryRun === true) {
     return { problems, activated: { components: [], tables: [] } };
   }

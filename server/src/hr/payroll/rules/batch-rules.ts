@@ -1,6 +1,5 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { PayRules } from '../formulas/check-pay-rules.ts';
-import { nodesOf } from '../formulas/component-graph.ts';
 import { type PreparedRules, preparePayRules } from '../formulas/evaluate-pay-rules.ts';
 import type { PayTable } from '../formulas/pay-table.ts';
 import { hashOf } from '../results/canonical-json.ts';
@@ -74,10 +73,7 @@ function collect(dated: DatedRules, sets: Map<string, PreparedRules>): BatchRule
 export function toRuleSet(rules: PayRules): RuleSet {
   const prepared = preparePayRules(rules);
   const namesOf = new Map(
-    prepared.components.map(({ code, tree }) => [
-      code,
-      new Set(nodesOf(tree, 'name').map(({ name }) => name)),
-    ]),
+    prepared.components.map(({ code, names }) => [code, new Set(names.map(({ name }) => name))]),
   );
   return { hash: hashOf(rules), rules, prepared, namesOf };
 }

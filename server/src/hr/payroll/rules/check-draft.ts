@@ -1,8 +1,14 @@
 import type { UserChange } from '../../change.ts';
-import { formulaInputs, problemsOf, type RulesProblem, withAllDrafts } from './check-rules.ts';
-import { type OpenRules, readOpenRules, replaceBy } from './open-rules.ts';
+import {
+  type DatedHeads,
+  formulaInputs,
+  problemsOf,
+  type RulesProblem,
+  withAllDrafts,
+} from './check-rules.ts';
+import { type OpenRules, readOpenRules, replaceBy, type RuleVersions } from './open-rules.ts';
 import type { ComponentHistory } from './list-components.ts';
-import { type DatedComponent, type DatedRules, rulesOn } from './read-rules.ts';
+import { type DatedComponent, rulesOn } from './read-rules.ts';
 
 /** What formulas can refer to on a day. */
 export interface KnownNames {
@@ -31,7 +37,7 @@ export async function checkDraft(
 ): Promise<CheckedDraft> {
   const rules = withEdited(await readOpenRules(change), edited);
   const { components, tables } = rulesOn(rules, edited.valid_from);
-  const problems = problemsOf(rules, edited.code, edited.valid_from);
+  const problems = problemsOf(rules, [edited]);
   const bases = new Set(components.flatMap((component) => component.bases));
   return {
     problems,
@@ -51,11 +57,16 @@ export async function problemsOfDraft(
 ): Promise<RulesProblem[]> {
   const draft = versions.find(({ status }) => status === 'draft');
   if (draft === undefined) return [];
-  return problemsOf(withAllDrafts(await readOpenRules(change)), code, draft.valid_from);
+  return problemsOf(withAllDrafts(await readOpenRules(change)), [
+    { code, valid_from: draft.valid_from },
+  ]);
 }
 
 /** All drafts, with the edited version instead of the draft of its component. */
-export function withEdited(open: OpenRules, edited: DatedComponent): DatedRules {
+export function withEdited(
+  open: OpenRules,
+  edited: DatedComponent,
+): DatedHeads & Pick<RuleVersions, 'tables'> {
   const others = open.drafts.components.filter(({ code }) => code !== edited.code);
   const drafts = [...others, { ...edited, id: '' }];
   const components = replaceBy(open.active.components, drafts, ({ code }) => code).versions;

@@ -5,6 +5,7 @@ import { invalidField, notFound, Problem } from '../../../platform/http/problem.
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { reservedWords } from '../formulas/parse-formula.ts';
+import { assertRoom } from './assert-room.ts';
 import { formulaInputs } from './check-rules.ts';
 import {
   deleteComponent,
@@ -38,23 +39,31 @@ const fieldNames = [
  */
 export async function createComponent(
   change: UserChange,
-  { code, ...fields }: ComponentFields & { readonly code: string },
+  component: ComponentFields & { readonly code: string },
 ): Promise<string> {
+  checkCode('/code', component.code);
+  checkDays(component);
+  await change.transaction.query(lockRules(change.actor.companyId));
+  await assertRoom(change, [component]);
+  return addComponent(change, component);
+}
+
+/** After its checks, for many at once. */
+export function addComponent(
+  change: UserChange,
+  { code, ...fields }: ComponentFields & { readonly code: string },
+): string {
   const { transaction, actor, ids } = change;
-  checkCode('/code', code);
-  checkDays(fields);
-  await transaction.query(lockRules(actor.companyId));
   const id = ids.next();
-  try {
-    await transaction.query(
-      insertComponent(actor.companyId, { id, code, created_at: instantOfId(id) }),
-    );
-  } catch (error) {
-    throw isConstraintViolation(error, 'pay_components_code_unique')
-      ? invalidField('/code', 'is already the code of another component')
-      : error;
-  }
-  await store(change, id, { draft: undefined, fields, changed: ['code', ...fieldNames] });
+  // Not awaited: an import adds hundreds.
+  transaction.send({
+    ...insertComponent(actor.companyId, { id, code, created_at: instantOfId(id) }),
+    explain: (error) =>
+      isConstraintViolation(error, 'pay_components_code_unique')
+        ? invalidField('/code', 'is already the code of another component')
+        : error,
+  });
+  store(change, id, { draft: undefined, fields, changed: ['code', ...fieldNames] });
   return id;
 }
 
@@ -82,9 +91,20 @@ export async function saveDraft(
 ): Promise<void> {
   checkDays(fields);
   const versions = await lockVersions(change, componentId);
+  await assertRoom(change, [fields]);
+  addDraft(change, { componentId, versions }, fields);
+}
+
+/** After its checks, for many at once. */
+export function addDraft(
+  change: UserChange,
+  component: { readonly componentId: string; readonly versions: readonly ComponentVersion[] },
+  fields: ComponentFields,
+): void {
+  const { componentId, versions } = component;
   const draft = versions.find(({ status }) => status === 'draft');
   const changed = draft === undefined ? fieldNames : changedFields(draft, fields);
-  if (changed.length > 0) await store(change, componentId, { draft, fields, changed });
+  if (changed.length > 0) store(change, componentId, { draft, fields, changed });
 }
 
 export function changedFields(before: ComponentFields, after: ComponentFields): string[] {
@@ -134,7 +154,7 @@ export async function lockVersions(
   return rows;
 }
 
-async function store(
+function store(
   change: UserChange,
   componentId: string,
   {
@@ -146,11 +166,11 @@ async function store(
     fields: ComponentFields;
     changed: readonly string[];
   },
-): Promise<void> {
+): void {
   const { transaction, actor, ids, clock } = change;
   const { companyId, userId } = actor;
   const saved = { ...fields, drafted_by: userId, at: toInstant(clock.nowMs()) };
-  await transaction.query(
+  transaction.send(
     draft === undefined
       ? insertDraft(companyId, componentId, { ...saved, id: ids.next() })
       : updateDraft(companyId, { ...saved, id: draft.id }),

@@ -4,9 +4,10 @@ import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import type { PayTable } from '../formulas/pay-table.ts';
 import { type FileProblem, readPayTable } from '../formulas/read-pay-table.ts';
+import { assertRoomForTables } from './assert-room.ts';
 import type { PayTableVersion, PayTableWithRows } from './pay-rule.ts';
 import { lockRules } from './pay-components.sql.ts';
-import { deleteTables, findTable, insertTable, listTables } from './pay-tables.sql.ts';
+import { deleteTables, findTables, insertTable, listTables } from './pay-tables.sql.ts';
 
 export interface TableAsked extends Pick<PayTable, 'name' | 'kind' | 'valid_from' | 'valid_to'> {
   readonly csv: string;
@@ -26,7 +27,9 @@ export async function draftTable(
   const read = await readPayTable(csv, head);
   if (read.outcome === 'refused') return { problems: read.problems };
   const { table } = read;
-  return { table, id: dryRun ? null : await storeTable(change, table) };
+  if (dryRun) return { table, id: null };
+  await assertRoomForTables(change, 1);
+  return { table, id: await storeTable(change, table) };
 }
 
 /** @returns the id of the draft */
@@ -69,13 +72,20 @@ export async function discardTables(change: UserChange, ids: readonly string[]):
 }
 
 /** @throws Problem `not_found` */
-export async function readTable(
+export async function readTable(change: UserChange, id: string): Promise<PayTableWithRows> {
+  const [table] = await readTables(change, [id]);
+  if (table === undefined) throw notFound();
+  return table;
+}
+
+/** Those that exist, with their rows. */
+export async function readTables(
   { transaction, actor }: UserChange,
-  id: string,
-): Promise<PayTableWithRows> {
-  const { rows } = await transaction.query<PayTableWithRows>(findTable(actor.companyId, id));
-  if (rows[0] === undefined) throw notFound();
-  return rows[0];
+  ids: readonly string[],
+): Promise<PayTableWithRows[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await transaction.query<PayTableWithRows>(findTables(actor.companyId, ids));
+  return rows;
 }
 
 /** By name, newest first. */

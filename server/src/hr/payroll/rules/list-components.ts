@@ -2,9 +2,8 @@ import { readCompanyTerms } from '../../../access/companies/read-company-terms.t
 import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
-import { errorOf } from '../formulas/check-pay-rules.ts';
-import { nodesOf } from '../formulas/component-graph.ts';
-import { parseFormula } from '../formulas/parse-formula.ts';
+import { errorOf } from '../formulas/formula-error.ts';
+import { readFormula } from '../formulas/read-formula.ts';
 import { countAssignments, listVersions } from './pay-components.sql.ts';
 import type { ComponentVersion } from './pay-rule.ts';
 
@@ -100,7 +99,7 @@ function namesIn({ formula }: ComponentVersion): ReadonlySet<string> {
   let names: string[] = [];
   // A draft can have a formula that can't be read.
   errorOf(() => {
-    names = nodesOf(parseFormula(formula), 'name').map(({ name }) => name);
+    names = readFormula(formula).names.map(({ name }) => name);
   });
   return new Set(names);
 }

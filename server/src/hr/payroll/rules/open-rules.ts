@@ -1,12 +1,12 @@
 import type { UserChange } from '../../change.ts';
 import { listVersions, lockRules, type ReplacedVersion } from './pay-components.sql.ts';
-import type { ComponentVersion, PayTableWithRows } from './pay-rule.ts';
+import type { ComponentVersion, PayTableVersion } from './pay-rule.ts';
 import { listOpenTables } from './pay-tables.sql.ts';
 
-/** Versions of components and tables. */
+/** Versions of components, and of tables without their rows. */
 export interface RuleVersions {
   readonly components: readonly ComponentVersion[];
-  readonly tables: readonly PayTableWithRows[];
+  readonly tables: readonly PayTableVersion[];
 }
 
 /** What counts, and what could count. */
@@ -17,7 +17,7 @@ export interface OpenRules {
 
 export async function readOpenRules({ transaction, actor }: UserChange): Promise<OpenRules> {
   const components = await transaction.query<ComponentVersion>(listVersions(actor.companyId, null));
-  const tables = await transaction.query<PayTableWithRows>(listOpenTables(actor.companyId));
+  const tables = await transaction.query<PayTableVersion>(listOpenTables(actor.companyId));
   const withStatus = (wanted: 'active' | 'draft'): RuleVersions => ({
     components: components.rows.filter(({ status }) => status === wanted),
     tables: tables.rows.filter(({ status }) => status === wanted),
@@ -54,8 +54,9 @@ export function replaceBy<Version extends Dated>(
   nameOf: (version: Version) => string,
 ): Replacement<Version> {
   const replaced = new Map<string, string | null>();
+  const byName = Map.groupBy(drafts, nameOf);
   const left = active.flatMap((version) => {
-    const successors = drafts.filter((draft) => nameOf(draft) === nameOf(version));
+    const successors = byName.get(nameOf(version)) ?? [];
     if (successors.some((draft) => beginsWithin(version, draft))) {
       replaced.set(version.id, null);
       return [];

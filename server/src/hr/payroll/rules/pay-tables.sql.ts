@@ -19,17 +19,19 @@ export function listTables(companyId: string): Statement {
   };
 }
 
-export function findTable(companyId: string, id: string): Statement {
+/** With their rows. */
+export function findTables(companyId: string, ids: readonly string[]): Statement {
   return {
-    text: `select ${columns}, t.rows from pay_tables t where t.company_id = $1 and t.id = $2`,
-    values: [companyId, id],
+    text: `select ${columns}, t.rows from pay_tables t
+           where t.company_id = $1 and t.id = any ($2) order by t.name, t.valid_from, t.id`,
+    values: [companyId, ids],
   };
 }
 
-/** With their rows: those that count or could count. */
+/** Those that count or could count. */
 export function listOpenTables(companyId: string): Statement {
   return {
-    text: `select ${columns}, t.rows from pay_tables t
+    text: `select ${columns} from pay_tables t
            where t.company_id = $1 and t.status <> 'retired' order by t.name, t.valid_from, t.id`,
     values: [companyId],
   };

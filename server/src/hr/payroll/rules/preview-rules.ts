@@ -1,18 +1,22 @@
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { payPeriodDaysMax, type PayPeriod } from '../compute/lay-out-period.ts';
-import { checkPayRules, type PayRules } from '../formulas/check-pay-rules.ts';
+import type { PayRules } from '../formulas/check-pay-rules.ts';
 import {
   type ComponentLine,
   evaluatePayRules,
   type PreparedRules,
   preparePayRules,
 } from '../formulas/evaluate-pay-rules.ts';
+import type { PayComponent } from '../formulas/pay-component.ts';
+import { createFormulaReader, type FormulaReader } from '../formulas/read-formula.ts';
 import { findPayGroup } from '../groups/find-pay-group.ts';
 import { minorUnits } from '../minor-units.ts';
 import { withEdited } from './check-draft.ts';
-import { formulaInputs, type RulesProblem, withAllDrafts } from './check-rules.ts';
+import { problemsOn, type RulesProblem, withAllDrafts } from './check-rules.ts';
+import { readTables } from './draft-table.ts';
 import { type OpenRules, readOpenRules } from './open-rules.ts';
+import type { PayTableVersion } from './pay-rule.ts';
 import { listAssignedCodes, listPeople, type PreviewedPerson } from './preview.sql.ts';
 import { type DatedComponent, rulesOn } from './read-rules.ts';
 import { readRuleInputs } from './read-rule-inputs.ts';
@@ -53,8 +57,15 @@ export async function previewRules(
     listPeople(companyId, employeeIds, period.end),
   );
   const people = employeeIds.map((id) => rows.find((person) => person.id === id) ?? missing());
-  const { rules, problem } = usableRules(await readOpenRules(change), edited, period.end);
+  const read = createFormulaReader();
+  const open = await readOpenRules(change);
+  const { heads, problem } = usableRules(open, edited, { day: period.end, read });
   if (problem !== null) return people.map((person) => ({ ...without(person), problem }));
+  const tables = await readTables(
+    change,
+    heads.tables.map(({ id }) => id),
+  );
+  const rules = { components: heads.components, tables };
   const assigned = await transaction.query<{ code: string }>(
     listAssignedCodes(companyId, period.end),
   );
@@ -63,7 +74,7 @@ export async function previewRules(
     .filter(({ code, formula }) => !given.has(code) && !/\bvalue\b/.test(formula))
     .map(({ code }) => code);
   const terms = { period, rules, also: edited === null ? also : [...also, edited.code] };
-  const prepared = preparePayRules(rules);
+  const prepared = preparePayRules(rules, read);
   const previewed = [];
   for (const person of people) {
     previewed.push(await previewPerson(change, person, { ...terms, prepared }));
@@ -86,23 +97,41 @@ function checkPeriod({ start, end }: PayPeriod): void {
   }
 }
 
-/** Leaves out drafts with problems, except the one that is being edited. */
+/** How many times drafts are left out whose references were left out. */
+const roundsMax = 10;
+
+interface UsableRules {
+  readonly heads: {
+    readonly components: readonly PayComponent[];
+    readonly tables: readonly PayTableVersion[];
+  };
+  readonly problem: RulesProblem | null;
+}
+
+/**
+ * Leaves out drafts with problems, except the one that is being edited; all other drafts if that
+ * isn't enough.
+ */
 function usableRules(
   open: OpenRules,
   edited: DatedComponent | null,
-  day: string,
-): { readonly rules: PayRules; readonly problem: RulesProblem | null } {
-  const dated = edited === null ? withAllDrafts(open) : withEdited(open, edited);
-  const rules = rulesOn(dated, day);
-  const problems = checkPayRules(rules, formulaInputs);
-  const broken = new Set(problems.map(({ component }) => component));
-  const components = open.drafts.components.filter(({ code }) => !broken.has(code));
-  if (components.length < open.drafts.components.length && problems.length > 0) {
-    const drafts = { ...open.drafts, components };
-    return usableRules({ ...open, drafts }, edited, day);
+  { day, read }: { readonly day: string; readonly read: FormulaReader },
+): UsableRules {
+  let { drafts } = open;
+  for (let round = 0; ; round += 1) {
+    const left = { ...open, drafts };
+    const dated = edited === null ? withAllDrafts(left) : withEdited(left, edited);
+    const heads = rulesOn(dated, day);
+    const problems = problemsOn(heads, read);
+    const broken = new Set(problems.map(({ component }) => component));
+    const isLast = round >= roundsMax;
+    const components = drafts.components.filter(({ code }) => !isLast && !broken.has(code));
+    if (problems.length === 0 || components.length === drafts.components.length) {
+      const first = problems.find(({ component }) => component === edited?.code) ?? problems[0];
+      return { heads, problem: first === undefined ? null : { ...first, table: null, day } };
+    }
+    drafts = { ...drafts, components };
   }
-  const first = problems.find(({ component }) => component === edited?.code) ?? problems[0];
-  return { rules, problem: first === undefined ? null : { ...first, table: null, day } };
 }
 
 function without({ id, name, currency }: PreviewedPerson): PreviewedPay {

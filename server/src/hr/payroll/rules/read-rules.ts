@@ -34,7 +34,13 @@ export async function readDatedRules(
 }
 
 /** What is valid on a day, out of versions that are valid at different times. */
-export function rulesOn({ components, tables }: DatedRules, day: string): PayRules {
+export function rulesOn<Table extends Days>(
+  {
+    components,
+    tables,
+  }: { readonly components: DatedRules['components']; readonly tables: readonly Table[] },
+  day: string,
+): { readonly components: readonly PayComponent[]; readonly tables: readonly Table[] } {
   return {
     components: components.filter((version) => isValid(version, day)).map(toComponent),
     tables: tables.filter((version) => isValid(version, day)),
@@ -46,7 +52,9 @@ function toComponent(version: DatedComponent): PayComponent {
   return { code, name, kind, formula, rounding, bases, correction, account };
 }
 
-function isValid({ valid_from: from, valid_to: to }: PayTable | DatedComponent, day: string) {
+type Days = Pick<PayTable, 'valid_from' | 'valid_to'>;
+
+function isValid({ valid_from: from, valid_to: to }: Days, day: string): boolean {
   return from <= day && (to === null || day <= to);
 }
 

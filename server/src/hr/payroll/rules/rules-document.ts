@@ -3,10 +3,13 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import type { PayTable } from '../formulas/pay-table.ts';
-import { problemsOf, problemsOfTables, type RulesProblem, withAllDrafts } from './check-rules.ts';
-import { changedFields, checkCode, createComponent, saveDraft } from './draft-component.ts';
-import { discardTables, storeTable } from './draft-table.ts';
+import { checkPayTable, checkValidity } from '../formulas/check-pay-table.ts';
+import { problemsOf, type RulesProblem, withAllDrafts } from './check-rules.ts';
+import { assertRoom, assertRoomForTables } from './assert-room.ts';
+import { addComponent, addDraft, changedFields, checkCode } from './draft-component.ts';
+import { discardTables, readTables, storeTable } from './draft-table.ts';
 import { lockOpenRules, type OpenRules, readOpenRules } from './open-rules.ts';
+import type { ComponentVersion, PayTableVersion } from './pay-rule.ts';
 import { type DatedComponent, type DatedRules, readDatedRules } from './read-rules.ts';
 
 /** `unchanged`: an active version or a draft has the same content and days. */
@@ -45,36 +48,42 @@ export async function importRules(
 ): Promise<RulesImport> {
   checkDocument(document);
   const open = await lockOpenRules(change);
-  const tables = document.tables.map((table) => planTable(open, table));
-  const components = document.components.map((component) => planComponent(open, component));
+  const tables = await planTables(change, open, document.tables);
+  const versions = [...open.active.components, ...open.drafts.components];
+  const byCode = Map.groupBy(versions, ({ code }) => code);
+  const components = document.components.map((component) =>
+    planComponent(byCode.get(component.code) ?? [], component),
+  );
   const plan = {
     tables: tables.map(({ shown }) => shown),
     components: components.map(({ shown }) => shown),
   };
   if (dryRun) return { ...plan, problems: [] };
-  for (const table of tables) await writeTable(change, table);
-  for (const component of components) await writeComponent(change, component);
-  const rules = withAllDrafts(await readOpenRules(change));
-  const problems = document.components.flatMap(({ code, valid_from: day }) =>
-    problemsOf(rules, code, day),
+  const isNew = ({ shown }: PlannedComponent) => shown.outcome !== 'unchanged';
+  await assertRoomForTables(change, tables.length);
+  await assertRoom(
+    change,
+    components.filter(isNew).map(({ component }) => component),
   );
-  return { ...plan, problems };
+  for (const table of tables) await writeTable(change, table);
+  for (const component of components) writeComponent(change, component);
+  const rules = withAllDrafts(await readOpenRules(change));
+  return { ...plan, problems: problemsOf(rules, document.components) };
 }
 
 function checkDocument({ components, tables }: DatedRules): void {
-  const codes = components.map(({ code }) => code);
+  const codes = new Set<string>();
   for (const [index, { code, valid_from: from, valid_to: to }] of components.entries()) {
     checkCode(`/components/${index}/code`, code);
-    if (codes.indexOf(code) !== index) {
-      throw invalidField(`/components/${index}/code`, 'occurs twice');
-    }
+    if (codes.has(code)) throw invalidField(`/components/${index}/code`, 'occurs twice');
+    codes.add(code);
     if (to !== null && to < from) {
       throw invalidField(`/components/${index}/valid_to`, 'must not be before valid_from');
     }
   }
   for (const [index, table] of tables.entries()) {
     const others = tables.slice(0, index).filter(({ name }) => name === table.name);
-    const [problem] = problemsOfTables([...others, table]);
+    const [problem] = [...checkPayTable(table), ...checkValidity([...others, table])];
     if (problem !== undefined) throw invalidField(`/tables/${index}`, problem.message);
   }
 }
@@ -82,28 +91,32 @@ function checkDocument({ components, tables }: DatedRules): void {
 interface PlannedComponent {
   readonly component: DatedComponent;
   readonly componentId: string | undefined;
+  readonly versions: readonly ComponentVersion[];
   readonly shown: RulesImport['components'][number];
 }
 
-function planComponent({ active, drafts }: OpenRules, component: DatedComponent): PlannedComponent {
+function planComponent(
+  own: readonly ComponentVersion[],
+  component: DatedComponent,
+): PlannedComponent {
   const { code, ...fields } = component;
-  const own = [...active.components, ...drafts.components].filter((one) => one.code === code);
   const isKnown = own.some((version) => changedFields(version, fields).length === 0);
   return {
     component,
     componentId: own[0]?.component_id,
+    versions: own,
     shown: { code, outcome: isKnown ? 'unchanged' : own.length === 0 ? 'created' : 'drafted' },
   };
 }
 
-async function writeComponent(
+function writeComponent(
   change: UserChange,
-  { component, componentId, shown }: PlannedComponent,
-): Promise<void> {
+  { component, componentId, versions, shown }: PlannedComponent,
+): void {
   if (shown.outcome === 'unchanged') return;
   const { code: _code, ...fields } = component;
-  if (componentId === undefined) await createComponent(change, component);
-  else await saveDraft(change, componentId, fields);
+  if (componentId === undefined) addComponent(change, component);
+  else addDraft(change, { componentId, versions }, fields);
 }
 
 interface PlannedTable {
@@ -113,23 +126,42 @@ interface PlannedTable {
   readonly shown: RulesImport['tables'][number];
 }
 
-function planTable({ active, drafts }: OpenRules, table: PayTable): PlannedTable {
-  const { name, valid_from } = table;
-  const ofName = (versions: OpenRules['active']['tables']) =>
-    versions.filter((version) => version.name === name);
-  const own = [...ofName(active.tables), ...ofName(drafts.tables)];
-  const isKnown = own.some((version) => contentOf(version) === contentOf(table));
-  return {
-    table,
-    replaced: ofName(drafts.tables)
-      .filter((version) => version.valid_from === valid_from)
-      .map(({ id }) => id),
-    shown: {
-      name,
-      valid_from,
-      outcome: isKnown ? 'unchanged' : own.length === 0 ? 'created' : 'drafted',
-    },
-  };
+/** Only versions with the same days are read whole, because the content of others differs. */
+async function planTables(
+  change: UserChange,
+  { active, drafts }: OpenRules,
+  tables: readonly PayTable[],
+): Promise<PlannedTable[]> {
+  const open = Map.groupBy([...active.tables, ...drafts.tables], ({ name }) => name);
+  const ownOf = ({ name }: PayTable) => open.get(name) ?? [];
+  const alike = tables.flatMap((table) => ownOf(table).filter((one) => isSameTime(one, table)));
+  const read = new Map(
+    (await readTables(change, [...new Set(alike.map(({ id }) => id))])).map((table) => [
+      table.id,
+      contentOf(table),
+    ]),
+  );
+  return tables.map((table) => {
+    const own = ownOf(table);
+    const content = contentOf(table);
+    const isKnown = own.some(({ id }) => read.get(id) === content);
+    const { name, valid_from } = table;
+    return {
+      table,
+      replaced: own
+        .filter((version) => version.status === 'draft' && version.valid_from === valid_from)
+        .map(({ id }) => id),
+      shown: {
+        name,
+        valid_from,
+        outcome: isKnown ? 'unchanged' : own.length === 0 ? 'created' : 'drafted',
+      },
+    };
+  });
+}
+
+function isSameTime(one: PayTableVersion, other: PayTable): boolean {
+  return one.valid_from === other.valid_from && one.valid_to === other.valid_to;
 }
 
 async function writeTable(

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createErrorList } from './error-list.ts';
+import { readTable } from './read-table.ts';
+
+/** Cells of nothing: the widest row that a record may have. */
+const wide = ','.repeat(49_000);
+const header = 'first_name,last_name,email';
+
+async function read(lines: readonly string[]) {
+  const errors = createErrorList();
+  const content = new TextEncoder().encode(lines.join('\n'));
+  // Loads the parser.
+  await readTable(new TextEncoder().encode(header), [], createErrorList());
+  const before = process.threadCpuUsage();
+  const rows = await readTable(content, [], errors);
+  const { user, system } = process.threadCpuUsage(before);
+  return { rows, errors, cpuMs: (user + system) / 1_000 };
+}
+
+test.each([
+  ['rows', [header, ...Array.from({ length: 200 }, () => wide)], 2],
+  ['a header', [`${header}${wide}`, ...Array.from({ length: 200 }, () => wide)], 1],
+])('reading stops at %s that is much too wide', async (_what, lines, row) => {
+  const { rows, errors, cpuMs } = await read(lines);
+  expect(errors.count).toBeLessThan(200);
+  expect(errors.first[0]).toMatchObject({ row });
+  expect(rows.length).toBeLessThan(2);
+  expect(cpuMs).toBeLessThan(250);
+});
+
+test('every row with a few cells too many is reported', async () => {
+  const { errors } = await read([header, 'A,B,a@b.test,x', 'A,B,b@b.test', 'A,B,c@b.test,,,']);
+  expect(errors.first.map(({ row, code }) => [row, code])).toEqual([
+    [2, 'wrong_column_count'],
+    [4, 'wrong_column_count'],
+  ]);
+});

@@ -1,0 +1,43 @@
+import {
+  runSettlementJob,
+  type SettlementJob,
+} from '../hr/leave/entitlement/run-settlement-job.ts';
+import { type DueBatch, settleBatch } from '../hr/leave/ledger/open-due-years.ts';
+import type { EmployeeImportJob } from '../hr/imports/employee-import.ts';
+import { runImport } from '../hr/imports/run-import.ts';
+import { checkBatch, type CheckAsked } from '../hr/payroll/nightly/check-nightly.ts';
+import type { Checked } from '../hr/payroll/nightly/find-differing.ts';
+import type { PayrollRunJob } from '../hr/payroll/runs/payroll-run.ts';
+import { runPayrollJob } from '../hr/payroll/runs/computing/run-payroll-job.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/driver.ts';
+import type { Ids } from '../platform/ids.ts';
+import type { JobOutcome } from '../platform/jobs/run-jobs.ts';
+import type { Log } from '../platform/log.ts';
+
+/** Work that computes for longer than a delivery or a request may wait. Data and results can be sent. */
+export interface HrWork {
+  payrollRun(job: PayrollRunJob, signal: AbortSignal): Promise<JobOutcome>;
+  employeeImport(job: EmployeeImportJob, signal: AbortSignal): Promise<JobOutcome>;
+  leaveSettlement(job: SettlementJob, signal: AbortSignal): Promise<JobOutcome>;
+  leaveDay(batch: DueBatch, signal: AbortSignal): Promise<void>;
+  payCheck(asked: CheckAsked, signal: AbortSignal): Promise<Checked>;
+}
+
+export interface HrWorkParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+/** In this thread. */
+export function createHrWork(parts: HrWorkParts): HrWork {
+  return {
+    payrollRun: (job, signal) => runPayrollJob(parts, job, signal),
+    employeeImport: (job, signal) => runImport(parts, job, signal),
+    leaveSettlement: (job, signal) => runSettlementJob(parts, job, signal),
+    leaveDay: (batch) => settleBatch(parts, batch),
+    payCheck: (asked) => checkBatch(parts, asked),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Database, TransactionSettings } from './driver.ts';
+
+/** The same database, in which PostgreSQL refuses everything that changes a row. */
+export function readOnly(database: Database): Database {
+  const reading = (settings: TransactionSettings) => ({ ...settings, isReadOnly: true });
+  return {
+    ...database,
+    transaction: (settings, work) => database.transaction(reading(settings), work),
+    single: (settings, statement) => database.single(reading(settings), statement),
+  };
+}
+
+/**
+ * What an operation may use: a GET changes nothing, even if its handler tries. Its reads are still
+ * recorded (`recordRead`).
+ */
+export function servicesFor<Services extends { readonly database: Database }>(
+  method: string,
+  services: Services,
+): Services {
+  return method === 'GET' ? { ...services, database: readOnly(services.database) } : services;
+}
