@@ -283,6 +283,13 @@ test('the rules of pay stay after the first run; the name and the pay day can ch
   expect([kept.pay_date, moved.pay_date]).toEqual([first.pay_date, moved.period_end]);
 });
 
+test('the preview refuses a day that no month has', async () => {
+  const { frequency, pay_day_shift } = biweekly;
+  const asked = { frequency, anchor, pay_day_shift, pay_day_rule: 'day_of_month' };
+  const answer = await call('POST', '/pay-groups/preview', { ...asked, pay_day: -3 });
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer: '/pay_day' }] } });
+});
+
 test('yen are paid without decimals', async () => {
   const group = await createGroup({ currency: 'JPY', name: 'Japan' });
   const member = await hire({ amount: '100000', currency: 'JPY' });

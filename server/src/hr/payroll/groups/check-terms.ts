@@ -14,13 +14,11 @@ export async function checkTerms(
   { transaction, actor }: UserChange,
   asked: PayGroupSettings & Pick<PayGroup, 'currency' | 'frequency'>,
 ): Promise<Pick<PayGroup, 'legal_entity_id'>> {
-  const { frequency, proration, pay_day_rule: rule, pay_day: day } = asked;
+  const { frequency, proration } = asked;
   if (proration === 'thirtieths' && (frequency === 'weekly' || frequency === 'biweekly')) {
     throw invalidField('/proration', 'must not be thirtieths for periods of weeks');
   }
-  if (rule !== 'days_after_end' && (day < 1 || day > 31)) {
-    throw invalidField('/pay_day', 'must be a day of a month, from 1 to 31');
-  }
+  checkPayDay(asked);
   checkAmount('/protected_net', asked.protected_net, asked.currency);
   if (asked.legal_entity === null) return { legal_entity_id: null };
   const { rows } = await transaction.query<Pick<LegalEntitiesRow, 'id' | 'name'>>(
@@ -31,4 +29,14 @@ export async function checkTerms(
     throw invalidField('/legal_entity', 'is not a legal entity of the company');
   }
   return { legal_entity_id: entity.id };
+}
+
+/** @throws Problem `validation_failed` at `/pay_day` */
+export function checkPayDay({
+  pay_day_rule: rule,
+  pay_day: day,
+}: Pick<PayGroup, 'pay_day_rule' | 'pay_day'>): void {
+  if (rule !== 'days_after_end' && (day < 1 || day > 31)) {
+    throw invalidField('/pay_day', 'must be a day of a month, from 1 to 31');
+  }
 }

@@ -2,6 +2,7 @@ import { readCompanyTerms } from '../../../access/companies/read-company-terms.t
 import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
+import { checkPayDay } from './check-terms.ts';
 import { checkAnchor } from './create-pay-group.ts';
 import { readFreeDays } from './extend-periods.ts';
 import { findPayGroup } from './find-pay-group.ts';
@@ -61,6 +62,7 @@ export async function previewPayPeriods(
   change: UserChange,
   calendar: PayCalendar,
 ): Promise<CalendarPeriod[]> {
+  checkPayDay(calendar);
   checkAnchor(calendar, await companyDay(change));
   const { transaction, actor } = change;
   const isFree = await readFreeDays(transaction, actor.companyId, calendar.anchor);
