@@ -110,6 +110,8 @@ export const looseReferences: readonly string[] = [
 
 /** Privileges in alphabetical order, on columns if they are named: object | role | privileges. */
 const grants = `
+# Which migrations are applied, for a login that serves and owns nothing.
+schema_migrations | public | select
 schema public | public | usage
 schema public | muster_app | usage
 schema public | muster_lookup | usage
