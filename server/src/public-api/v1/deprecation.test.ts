@@ -66,7 +66,7 @@ async function serve() {
       const credentials = as === 'no key' ? { kind: 'missing' } : { kind: 'recognised', key };
       request.setDecorator('credentials', credentials as unknown as Credentials);
     });
-    for (const operation of served) scope.route(toRoute(operation, {} as RouteParts));
+    for (const operation of served) scope.route(toRoute(operation, { services: {} } as RouteParts));
   });
   await server.ready();
   const document = server.swagger() as unknown as CollectedDocument;

@@ -161,6 +161,8 @@ test('no request takes more than 250 ms of processor time', { timeout: 1_800_000
       (each) => `${keyOf(each)}: ${Math.round(each.spent.main)} ms, all ${each.spent.all} ms`,
     ),
   ).toEqual([]);
+  const failed = measured.filter(({ status }) => status >= 500 && status !== 501);
+  expect(failed.map((each) => `${each.status}: ${keyOf(each)}`)).toEqual([]);
   expect(
     new Set(requests.filter(({ surface }) => surface === 'console').map(({ name }) => name)).size,
   ).toBe(operations.length);
