@@ -57,7 +57,7 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /employees/{id}/activate', 'onboarding, leaving now', 'rrrrr ++rr. ++r--'],
   ['POST /employees/{id}/start-leave', 'active, leaving now', 'rrrrr ++rr. ++r--'],
   ['POST /employees/{id}/end-leave', 'on_leave, leaving now', 'rrrrr ++rr. ++r--'],
-  ['POST /employees/{id}/withdraw-planned-change', 'active, leaving now', '++rrr ++rr. ++r--'],
+  ['POST /employees/{id}/withdraw-planned-change', 'active, leaving now', 'rrrrr ++rr. ++r--'],
   ['POST /employees/{id}/change-employment-terms', 'active, leaving now', '++rrr ++rr. ++r--'],
   ['GET /employees/{id}/personal-data', 'active, leaving now', '+++++ ++--. ++---'],
   ['POST /employees/{id}/erase', 'terminated', '!rrrr !rrr. !rrrr'],

@@ -113,10 +113,16 @@ function payRuleBodies(rows: SeededCompany['rows'], employeeId: string) {
   const component_id = rows.get('pay_components')?.['id'];
   const days = { valid_from: '2031-01-06', valid_to: null };
   return {
-    assignPayComponent: { component_id, employee_id: null, ...days },
+    // Not for everyone, which reaches the owner.
+    assignPayComponent: { component_id, scope: 'employee', employee_id: employeeId, ...days },
     // Not the owner: one's own pay is excluded.
     assignPayComponentToPeople: { component_id, employee_ids: [employeeId], ...days },
-    assignPayComponents: { component_ids: [component_id], employee_id: null, ...days },
+    assignPayComponents: {
+      component_ids: [component_id],
+      scope: 'employee',
+      employee_id: employeeId,
+      ...days,
+    },
     previewPayRules: { period_start: '2031-01-01', period_end: '2031-01-31' },
     savePayComponentDraft: days,
   };
@@ -124,6 +130,6 @@ function payRuleBodies(rows: SeededCompany['rows'], employeeId: string) {
 
 /** An assignment names the record of its scope. */
 function targetOf(pointer: string): Readonly<Record<string, unknown>> {
-  if (pointer === 'employee_id') return { scope: 'employee' };
-  return pointer === 'pay_group_id' ? { scope: 'pay_group' } : {};
+  if (pointer === 'employee_id') return { scope: 'employee', employee_id: undefined };
+  return pointer === 'pay_group_id' ? { scope: 'pay_group', employee_id: null } : {};
 }

@@ -64,9 +64,9 @@ function standingOf({ row: [name], actor, relation }: ExpectedCell): Capacity | 
   return actor === 'manager' && relation === 'report' && isManaged ? 'manager' : undefined;
 }
 
-/** `refuse-own-case.ts` refuses these to all users about themselves, regardless of the table. */
+/** `recordAudit` refuses these to all users about themselves, regardless of the table. */
 const ownCases =
-  /^POST \/(employees|leave-requests|timesheets|advances)\/\{id\}\/(terminate|cancel-termination|rehire|activate|start-leave|end-leave|shorten|interrupt|convert|take-over|reopen)$|^POST \/(change-requests|pay-items)\/\{id\}\/(accept|approve|reject)$/;
+  /^POST \/(employees|leave-requests|timesheets|advances)\/\{id\}\/(terminate|cancel-termination|rehire|activate|start-leave|end-leave|approve|shorten|interrupt|convert|take-over|reopen)$|^POST \/(change-requests|pay-items)\/\{id\}\/(accept|approve|reject)$/;
 
 function isOwnCase({ row: [name], relation }: ExpectedCell): boolean {
   return relation === 'self' && ownCases.test(name);

@@ -137,6 +137,9 @@ async function lockClaim(change: UserChange, id: string, action: ClaimAction): P
   await change.transaction.query(lock(change.actor.companyId, id));
   const { claim, actions } = await readClaim(change, id);
   if (actions.includes(action)) return claim;
+  if (claim.employee_id === change.actor.employeeId) {
+    throw new Problem('forbidden', "You can't decide about a claim against yourself.");
+  }
   const isOpen = claim.status === 'open' || claim.status === 'recovering';
   if (action === 'approve_write_off' && isOpen && claim.write_off_requested_by !== null) {
     throw new Problem(

@@ -137,6 +137,6 @@ test('employees see their own claims without pending write-offs, and change none
   expect(await listed(other)).toEqual([]);
   expect(await listed(other, employeeId)).toEqual([]);
   await expect(as(self, (open) => approveClaimWriteOff(open, claimId))).rejects.toThrow(
-    'must approve it',
+    'a claim against yourself',
   );
 });
