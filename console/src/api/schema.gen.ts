@@ -21413,7 +21413,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "unread" | "all";
-                kind?: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                kind?: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "planned_change" | "endpoint" | "api_key";
                 limit?: number;
                 cursor?: string;
             };
@@ -21433,9 +21433,9 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "planned_change" | "endpoint" | "api_key";
                             /** @enum {string|null} */
-                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | null;
+                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | "set_aside" | null;
                             /** @enum {string} */
                             subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
@@ -21513,9 +21513,9 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "planned_change" | "endpoint" | "api_key";
                             /** @enum {string|null} */
-                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | null;
+                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | "set_aside" | null;
                             /** @enum {string} */
                             subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
@@ -21587,7 +21587,7 @@ export interface operations {
                     "application/json": {
                         deliveries: {
                             /** @enum {string} */
-                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "planned_change" | "endpoint" | "api_key";
                             /** @enum {string} */
                             delivery: "off" | "inbox" | "daily" | "at_once";
                         }[];
@@ -21617,7 +21617,7 @@ export interface operations {
                 "application/json": {
                     deliveries?: {
                         /** @enum {string} */
-                        kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                        kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "planned_change" | "endpoint" | "api_key";
                         /** @enum {string} */
                         delivery: "off" | "inbox" | "daily" | "at_once";
                     }[];
@@ -21634,7 +21634,7 @@ export interface operations {
                     "application/json": {
                         deliveries: {
                             /** @enum {string} */
-                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "planned_change" | "endpoint" | "api_key";
                             /** @enum {string} */
                             delivery: "off" | "inbox" | "daily" | "at_once";
                         }[];

@@ -18,6 +18,7 @@ import {
   type RecordedEmployment,
   shownRow,
 } from './read-records.ts';
+import { refusePlannedCircle } from './refuse-planned-circle.ts';
 import { recordedAfter, sendRows } from './write-records.ts';
 
 /**
@@ -56,7 +57,16 @@ export async function recordJobChange(
     await checkManager(transaction, actor.companyId, {
       employeeId: before.id,
       managerId: fields.manager_id,
-      cycles: isPlanned || 'manager_id' in shown ? 'refused' : 'allowed',
+      // A plan is judged on the lines of its day.
+      cycles: 'manager_id' in shown ? 'refused' : 'allowed',
+    });
+  }
+  if (isPlanned && changed.includes('manager_id')) {
+    await refusePlannedCircle(transaction, actor.companyId, {
+      employeeId: before.id,
+      rows: after,
+      from: effectiveOn,
+      pointer: '/manager_id',
     });
   }
   const employee: Employee = {
