@@ -809,6 +809,7 @@ export interface PayGroupsRow {
   readonly protected_net: string;
   readonly archived_at: string | null;
   readonly created_at: string;
+  readonly year_adds_up: boolean;
 }
 
 export interface PayItemFilesRow {

@@ -21792,6 +21792,7 @@ export interface operations {
                             /** @enum {string} */
                             rounding: "half_up" | "half_even";
                             paid_leave_hours: boolean;
+                            year_adds_up: boolean;
                             correction_months: number | null;
                             protected_net: string;
                             currency: string;
@@ -21851,6 +21852,7 @@ export interface operations {
                     /** @enum {string} */
                     rounding: "half_up" | "half_even";
                     paid_leave_hours: boolean;
+                    year_adds_up: boolean;
                     correction_months: number | null;
                     protected_net: string;
                     /** @enum {string} */
@@ -21885,6 +21887,7 @@ export interface operations {
                             /** @enum {string} */
                             rounding: "half_up" | "half_even";
                             paid_leave_hours: boolean;
+                            year_adds_up: boolean;
                             correction_months: number | null;
                             protected_net: string;
                             currency: string;
@@ -22003,6 +22006,7 @@ export interface operations {
                             /** @enum {string} */
                             rounding: "half_up" | "half_even";
                             paid_leave_hours: boolean;
+                            year_adds_up: boolean;
                             correction_months: number | null;
                             protected_net: string;
                             currency: string;
@@ -22079,6 +22083,7 @@ export interface operations {
                     /** @enum {string} */
                     rounding?: "half_up" | "half_even";
                     paid_leave_hours?: boolean;
+                    year_adds_up?: boolean;
                     correction_months?: number | null;
                     protected_net?: string;
                     archived?: boolean;
@@ -22109,6 +22114,7 @@ export interface operations {
                             /** @enum {string} */
                             rounding: "half_up" | "half_even";
                             paid_leave_hours: boolean;
+                            year_adds_up: boolean;
                             correction_months: number | null;
                             protected_net: string;
                             currency: string;
