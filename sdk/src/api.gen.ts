@@ -2294,7 +2294,7 @@ export interface components {
              * @description The day on which the hours were worked.
              */
             date: string;
-            /** @description At most two decimals. 0 removes the entry. */
+            /** @description At most two decimals, and at most the hours of the day in the time zone of the company: 23 or 25 when clocks change. 0 removes the entry. */
             hours: number;
         };
         TimeEntryResult: {

@@ -923,7 +923,7 @@ class NewTimeEntry(TypedDict):
     date: str
     """The day on which the hours were worked."""
     hours: float
-    """At most two decimals. 0 removes the entry."""
+    """At most two decimals, and at most the hours of the day in the time zone of the company: 23 or 25 when clocks change. 0 removes the entry."""
 
 
 class TimeEntryResultProblem(TypedDict):
