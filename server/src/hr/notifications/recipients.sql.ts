@@ -108,7 +108,7 @@ const hrExceptOf = (employeeId: string): string => `
     select from users hr where hr.company_id = $1 and hr.role = 'hr_admin' and ${canAct('hr')}
       and hr.employee_id is distinct from ${employeeId}))`;
 
-/** HR, and the owners if no one else than the employee is in HR. They are told, not asked to decide. */
+/** HR, and the owners if no one else than the employee is in HR. There is nothing to decide. */
 const hrOf = (employeeId: string): string => `
   select u.id as user_id, ${employeeId} as subject_id, null::smallint as level
   from users u

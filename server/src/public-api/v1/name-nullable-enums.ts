@@ -6,7 +6,7 @@ interface Node {
  * Moves each inline enum that can be null to `components.schemas`, named after its property, so that
  * a generated client has one type for it. The validating schemas stay as they are.
  */
-export function nameNullableEnums(document: { components?: object }): void {
+export function nameNullableEnums(document: { components?: { schemas?: object } }): void {
   const named = new Map<string, string>();
   const schemas: Node = {};
   visit(document, (name, schema) => {
@@ -22,7 +22,7 @@ export function nameNullableEnums(document: { components?: object }): void {
     const $ref = `#/components/schemas/${reference}`;
     return description === undefined ? { $ref } : { $ref, description };
   });
-  const { components = {} } = document as { components?: { schemas?: object } };
+  const { components = {} } = document;
   document.components = { ...components, schemas: { ...components.schemas, ...schemas } };
 }
 

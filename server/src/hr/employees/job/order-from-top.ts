@@ -2,7 +2,7 @@ import type { PlannedLine } from './planned-lines.sql.ts';
 
 /**
  * Those whose manager changes, each after everyone above them. In this order no change closes a
- * circle, unless the lines after all changes have one: whoever is above is in their final place.
+ * circle, unless the lines after all changes have one: those above are in their final place.
  */
 export function orderFromTop(lines: readonly PlannedLine[]): readonly string[] {
   const lineOf = new Map(lines.map((line) => [line.id, line]));
@@ -15,6 +15,6 @@ export function orderFromTop(lines: readonly PlannedLine[]): readonly string[] {
       if (at.is_due) up.push(at.id);
       at = lineOf.get(at.manager_id ?? '');
     }
-    return up.reverse();
+    return up.toReversed();
   });
 }

@@ -4,7 +4,7 @@ import type { JobRow } from './job.ts';
 import { findPlannedCircle, type PlannedCircle } from './planned-lines.sql.ts';
 
 /**
- * Nobody may be above themselves on a day from which a planned manager counts, with everything that
+ * No one may be above themselves on a day from which a planned manager counts, with everything that
  * is planned by then. The caller holds the reporting lines. A change of today isn't compared with
  * plans: a plan that it stands against is set aside on its day, and HR is notified.
  *
