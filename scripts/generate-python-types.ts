@@ -238,11 +238,18 @@ function describeLiteral(name: string, values: readonly string[]): string {
 /** The types of the Python SDK: records, filters, events and error codes of the document. */
 export function describePythonTypes(text: string): string {
   const document = JSON.parse(text) as Document;
-  const schemas = Object.entries(document.components.schemas).map(([name, schema]) => ({
-    name,
-    about: abouts[name] ?? schema.description ?? name,
-    schema,
-  }));
+  const named = Object.entries(document.components.schemas);
+  const isAlias = ([, schema]: (typeof named)[number]): boolean => schema.enum !== undefined;
+  const aliases = named
+    .filter(isAlias)
+    .map(([name, schema]) => `${name}: TypeAlias = ${describeType(schema, name, [])}`);
+  const schemas = named
+    .filter((each) => !isAlias(each))
+    .map(([name, schema]) => ({
+      name,
+      about: abouts[name] ?? schema.description ?? name,
+      schema,
+    }));
   const events = listEventClasses(document.webhooks);
   const classes = [...schemas, ...listFilterClasses(document.paths), ...events];
   return [
@@ -252,6 +259,8 @@ export function describePythonTypes(text: string): string {
     'from __future__ import annotations',
     '',
     'from typing import Any, Literal, TypeAlias, TypedDict, Union',
+    '',
+    ...aliases,
     '',
     '',
     classes.map(describeClass).join('\n\n'),

@@ -105,7 +105,7 @@ const rules = {
     'A header has a description.',
   ),
   'record-is-closed': shaped(
-    '$.components.schemas[?(@property !== "Problem")]',
+    '$.components.schemas[?(@property !== "Problem" && !@.enum)]',
     'Bodies and records are closed.',
     {
       properties: { additionalProperties: { const: false } },

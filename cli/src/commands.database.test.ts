@@ -91,6 +91,12 @@ test('whoami shows the address, the profile, the end of the key and what it may 
   expect(shown.stdout).toBe(
     `url\t${cli.url}\nprofile\tleave\nkey\tsvc_live_…${key.slice(-4)}\nread_scopes\tleave:read webhooks:read\n`,
   );
+  const grants = ['timesheets:read', 'documents:read', 'events:read', 'onboarding:read'] as const;
+  const granted = await cli.company.createKey(['leave:read'], null, grants);
+  const withGrants = await ask(['whoami'], granted.key);
+  expect(withGrants.stdout).toContain(
+    'read_scopes\tleave:read timesheets:read documents:read onboarding:read events:read\n',
+  );
   const asJson = await ask(['whoami', '--json']);
   expect(JSON.parse(asJson.stdout)).toEqual({
     url: cli.url,

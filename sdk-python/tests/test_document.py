@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Callable, get_args
@@ -117,6 +118,30 @@ class Document(FakeService):
     def test_every_operation_is_there(self) -> None:
         self.assertEqual(set(CALLS), set(OPERATIONS))
 
+    def test_the_readme_names_every_operation(self) -> None:
+        readme = Path(__file__).parents[1] / "README.md"
+        rows = [
+            line for line in readme.read_text(encoding="utf-8").splitlines()
+            if line.startswith("| `client.")
+        ]
+        named = {
+            f"{resource}.{method}"
+            for row in rows
+            for resource in re.findall(r"`client\.(\w+)\.", row)
+            for method in re.findall(r"\.(\w+)\(", row)
+        }
+        client = muster.Client("http://127.0.0.1:1", "svc_live_" + "0" * 46)
+        # Other ways to read a list have their own section.
+        others = {"pages", "iterate"}
+        methods = {
+            f"{resource}.{method}"
+            for resource, group in vars(client).items()
+            if not resource.startswith("_")
+            for method in dir(group)
+            if not method.startswith("_") and method not in others
+        }
+        self.assertEqual(methods, named)
+
     def test_every_operation_sends_all_of_its_parameters(self) -> None:
         for name, (method, path, operation) in OPERATIONS.items():
             success = min(s for s in operation["responses"] if s.startswith("2"))
@@ -143,7 +168,11 @@ class Document(FakeService):
 
     def test_every_field_of_every_schema_has_a_type(self) -> None:
         for name, schema in DOCUMENT["components"]["schemas"].items():
-            self.assertEqual(fields_of_type(name), fields_of(schema), name)
+            if "enum" in schema:
+                values, _ = get_args(getattr(types, name))
+                self.assertEqual([*get_args(values), None], schema["enum"], name)
+            else:
+                self.assertEqual(fields_of_type(name), fields_of(schema), name)
 
     def test_every_event_has_a_type(self) -> None:
         events = {each.__name__: each for each in get_args(types.WebhookEvent)}

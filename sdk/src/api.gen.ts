@@ -1239,8 +1239,7 @@ export interface components {
             job_title: string | null;
             department: string | null;
             location: string | null;
-            /** @enum {string|null} */
-            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+            employment_type: components["schemas"]["EmploymentType"];
             /**
              * Format: uuid
              * @description ID of an employee of the same company.
@@ -1277,8 +1276,7 @@ export interface components {
             job_title?: string | null;
             department?: string | null;
             location?: string | null;
-            /** @enum {string|null} */
-            employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
+            employment_type?: components["schemas"]["EmploymentType"];
             /**
              * Format: uuid
              * @description ID of an employee of the same company.
@@ -1307,8 +1305,7 @@ export interface components {
             job_title?: string | null;
             department?: string | null;
             location?: string | null;
-            /** @enum {string|null} */
-            employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
+            employment_type?: components["schemas"]["EmploymentType"];
             /**
              * Format: uuid
              * @description ID of an employee of the same company.
@@ -1340,8 +1337,7 @@ export interface components {
             job_title?: string | null;
             department?: string | null;
             location?: string | null;
-            /** @enum {string|null} */
-            employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
+            employment_type?: components["schemas"]["EmploymentType"];
             /**
              * Format: uuid
              * @description ID of an employee of the same company.
@@ -1372,8 +1368,7 @@ export interface components {
             job_title?: string | null;
             department?: string | null;
             location?: string | null;
-            /** @enum {string|null} */
-            employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
+            employment_type?: components["schemas"]["EmploymentType"];
             /**
              * Format: uuid
              * @description ID of an employee of the same company.
@@ -1837,8 +1832,7 @@ export interface components {
                  * @description ID of the location, as `GET /locations` lists it.
                  */
                 location_id: string | null;
-                /** @enum {string|null} */
-                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                employment_type: components["schemas"]["EmploymentType"];
                 /**
                  * Format: uuid
                  * @description ID of an employee of the same company.
@@ -2123,8 +2117,7 @@ export interface components {
                  * @description ID of a location, as `GET /locations` lists it.
                  */
                 location_id: string | null;
-                /** @enum {string|null} */
-                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                employment_type: components["schemas"]["EmploymentType"];
                 /**
                  * Format: date
                  * @description The first day on which the policy applies.
@@ -2294,7 +2287,7 @@ export interface components {
              * @description The day on which the hours were worked.
              */
             date: string;
-            /** @description At most two decimals. 0 removes the entry. */
+            /** @description At most two decimals, and at most the hours of the day in the time zone of the company: 23 or 25 when clocks change. 0 removes the entry. */
             hours: number;
         };
         TimeEntryResult: {
@@ -2350,6 +2343,8 @@ export interface components {
                 ask: string[];
             };
         };
+        /** @enum {string|null} */
+        EmploymentType: "full_time" | "part_time" | "contractor" | "intern" | null;
     };
     responses: never;
     parameters: never;

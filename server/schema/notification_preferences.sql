@@ -9,7 +9,7 @@ create table notification_preferences (
   constraint notification_preferences_company_id_fkey foreign key (company_id) references companies(id),
   constraint notification_preferences_company_id_user_id_fkey foreign key (company_id, user_id) references users(company_id, id),
   constraint notification_preferences_delivery_check check (delivery in ('off', 'inbox', 'daily', 'at_once')),
-  constraint notification_preferences_kind_check check (kind in ('decided', 'waiting', 'contract', 'payslip', 'task', 'document', 'endpoint', 'api_key'))
+  constraint notification_preferences_kind_check check (kind in ('decided', 'waiting', 'contract', 'payslip', 'task', 'document', 'endpoint', 'api_key', 'planned_change'))
 );
 
 alter table notification_preferences enable row level security;

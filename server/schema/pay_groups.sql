@@ -19,6 +19,7 @@ create table pay_groups (
   protected_net numeric not null default 0,
   archived_at timestamptz,
   created_at timestamptz not null,
+  year_adds_up boolean not null default false,
   constraint pay_groups_pkey primary key (company_id, id),
   constraint pay_groups_name_unique unique (company_id, name),
   constraint pay_groups_company_id_fkey foreign key (company_id) references companies(id),
@@ -43,4 +44,4 @@ create policy tenant on pay_groups for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (name, legal_entity_id, pay_day_rule, pay_day, pay_day_shift, amount_by, proration, rounding, paid_leave_hours, correction_months, protected_net, archived_at) on pay_groups to muster_app;
+grant insert, select, update (name, legal_entity_id, pay_day_rule, pay_day, pay_day_shift, amount_by, proration, rounding, paid_leave_hours, correction_months, protected_net, archived_at, year_adds_up) on pay_groups to muster_app;

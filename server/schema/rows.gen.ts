@@ -621,7 +621,7 @@ export interface NightlyPayChecksRow {
 export interface NotificationPreferencesRow {
   readonly company_id: string;
   readonly user_id: string;
-  readonly kind: 'decided' | 'waiting' | 'contract' | 'payslip' | 'task' | 'document' | 'endpoint' | 'api_key';
+  readonly kind: 'decided' | 'waiting' | 'contract' | 'payslip' | 'task' | 'document' | 'endpoint' | 'api_key' | 'planned_change';
   readonly delivery: 'off' | 'inbox' | 'daily' | 'at_once';
 }
 
@@ -629,8 +629,8 @@ export interface NotificationsRow {
   readonly company_id: string;
   readonly user_id: string;
   readonly id: string;
-  readonly kind: 'decided' | 'waiting' | 'contract' | 'payslip' | 'task' | 'document' | 'endpoint' | 'api_key';
-  readonly outcome: 'approved' | 'rejected' | 'changed' | 'cancelled' | 'reopened' | 'assigned' | 'due' | 'failing' | 'disabled' | 'in_14_days' | 'in_3_days' | 'reminded' | null;
+  readonly kind: 'decided' | 'waiting' | 'contract' | 'payslip' | 'task' | 'document' | 'endpoint' | 'api_key' | 'planned_change';
+  readonly outcome: 'approved' | 'rejected' | 'changed' | 'cancelled' | 'reopened' | 'assigned' | 'due' | 'failing' | 'disabled' | 'in_14_days' | 'in_3_days' | 'reminded' | 'set_aside' | null;
   readonly subject_kind: 'leave' | 'advance' | 'timesheet' | 'contract' | 'payslip' | 'onboarding_checklist' | 'document' | 'webhook_endpoint' | 'api_key' | 'employee';
   readonly subject_id: string;
   readonly level: number | null;
@@ -809,6 +809,7 @@ export interface PayGroupsRow {
   readonly protected_net: string;
   readonly archived_at: string | null;
   readonly created_at: string;
+  readonly year_adds_up: boolean;
 }
 
 export interface PayItemFilesRow {

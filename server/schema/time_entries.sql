@@ -11,7 +11,7 @@ create table time_entries (
   constraint time_entries_company_id_fkey foreign key (company_id) references companies(id),
   constraint time_entries_company_id_timesheet_id_fkey foreign key (company_id, timesheet_id) references timesheets(company_id, id),
   constraint time_entries_external_id_check check (length(external_id) >= 1 and length(external_id) <= 200),
-  constraint time_entries_hours_check check (hours > 0 and hours <= 24)
+  constraint time_entries_hours_check check (hours > 0 and hours <= 25)
 );
 
 create index time_entries_by_day on time_entries (company_id, timesheet_id, date);

@@ -8,7 +8,7 @@ create table timesheet_entries (
   constraint timesheet_entries_pkey primary key (company_id, timesheet_id, date),
   constraint timesheet_entries_company_id_fkey foreign key (company_id) references companies(id),
   constraint timesheet_entries_company_id_timesheet_id_fkey foreign key (company_id, timesheet_id) references timesheets(company_id, id),
-  constraint timesheet_entries_hours_check check (hours > 0 and hours <= 24)
+  constraint timesheet_entries_hours_check check (hours > 0 and hours <= 25)
 );
 
 alter table timesheet_entries enable row level security;

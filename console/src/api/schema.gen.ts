@@ -21413,7 +21413,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "unread" | "all";
-                kind?: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                kind?: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "planned_change" | "endpoint" | "api_key";
                 limit?: number;
                 cursor?: string;
             };
@@ -21433,9 +21433,9 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "planned_change" | "endpoint" | "api_key";
                             /** @enum {string|null} */
-                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | null;
+                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | "set_aside" | null;
                             /** @enum {string} */
                             subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
@@ -21513,9 +21513,9 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "planned_change" | "endpoint" | "api_key";
                             /** @enum {string|null} */
-                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | null;
+                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | "set_aside" | null;
                             /** @enum {string} */
                             subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
@@ -21587,7 +21587,7 @@ export interface operations {
                     "application/json": {
                         deliveries: {
                             /** @enum {string} */
-                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "planned_change" | "endpoint" | "api_key";
                             /** @enum {string} */
                             delivery: "off" | "inbox" | "daily" | "at_once";
                         }[];
@@ -21617,7 +21617,7 @@ export interface operations {
                 "application/json": {
                     deliveries?: {
                         /** @enum {string} */
-                        kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                        kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "planned_change" | "endpoint" | "api_key";
                         /** @enum {string} */
                         delivery: "off" | "inbox" | "daily" | "at_once";
                     }[];
@@ -21634,7 +21634,7 @@ export interface operations {
                     "application/json": {
                         deliveries: {
                             /** @enum {string} */
-                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "planned_change" | "endpoint" | "api_key";
                             /** @enum {string} */
                             delivery: "off" | "inbox" | "daily" | "at_once";
                         }[];
@@ -21792,6 +21792,7 @@ export interface operations {
                             /** @enum {string} */
                             rounding: "half_up" | "half_even";
                             paid_leave_hours: boolean;
+                            year_adds_up: boolean;
                             correction_months: number | null;
                             protected_net: string;
                             currency: string;
@@ -21851,6 +21852,7 @@ export interface operations {
                     /** @enum {string} */
                     rounding: "half_up" | "half_even";
                     paid_leave_hours: boolean;
+                    year_adds_up: boolean;
                     correction_months: number | null;
                     protected_net: string;
                     /** @enum {string} */
@@ -21885,6 +21887,7 @@ export interface operations {
                             /** @enum {string} */
                             rounding: "half_up" | "half_even";
                             paid_leave_hours: boolean;
+                            year_adds_up: boolean;
                             correction_months: number | null;
                             protected_net: string;
                             currency: string;
@@ -22003,6 +22006,7 @@ export interface operations {
                             /** @enum {string} */
                             rounding: "half_up" | "half_even";
                             paid_leave_hours: boolean;
+                            year_adds_up: boolean;
                             correction_months: number | null;
                             protected_net: string;
                             currency: string;
@@ -22079,6 +22083,7 @@ export interface operations {
                     /** @enum {string} */
                     rounding?: "half_up" | "half_even";
                     paid_leave_hours?: boolean;
+                    year_adds_up?: boolean;
                     correction_months?: number | null;
                     protected_net?: string;
                     archived?: boolean;
@@ -22109,6 +22114,7 @@ export interface operations {
                             /** @enum {string} */
                             rounding: "half_up" | "half_even";
                             paid_leave_hours: boolean;
+                            year_adds_up: boolean;
                             correction_months: number | null;
                             protected_net: string;
                             currency: string;

@@ -79,6 +79,8 @@ export function useNotificationText(): (notification: Notification) => string {
         case 'failing':
         case 'disabled':
           return t(`notifications.endpoint.${outcome}`, named);
+        case 'set_aside':
+          return t('notifications.planned_change.set_aside');
         case 'in_14_days':
         case 'in_3_days':
           return t(`notifications.api_key.${outcome}`, named);

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict, Union
 
+EmploymentType: TypeAlias = Literal["full_time", "part_time", "contractor", "intern"] | None
+
 
 class _RequiredEmployee(TypedDict):
     """The required members of Employee."""
@@ -22,7 +24,7 @@ class _RequiredEmployee(TypedDict):
     job_title: str | None
     department: str | None
     location: str | None
-    employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
+    employment_type: EmploymentType
     manager_id: str | None
     """ID of an employee of the same company."""
     start_date: str | None
@@ -59,7 +61,7 @@ class NewEmployee(_RequiredNewEmployee, total=False):
     job_title: str | None
     department: str | None
     location: str | None
-    employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
+    employment_type: EmploymentType
     manager_id: str | None
     """ID of an employee of the same company."""
     start_date: str | None
@@ -82,7 +84,7 @@ class EmployeePatch(TypedDict, total=False):
     job_title: str | None
     department: str | None
     location: str | None
-    employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
+    employment_type: EmploymentType
     manager_id: str | None
     """ID of an employee of the same company."""
     start_date: str | None
@@ -110,7 +112,7 @@ class EmployeeUpsert(_RequiredEmployeeUpsert, total=False):
     job_title: str | None
     department: str | None
     location: str | None
-    employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
+    employment_type: EmploymentType
     manager_id: str | None
     """ID of an employee of the same company."""
     start_date: str | None
@@ -140,7 +142,7 @@ class EmployeeRow(_RequiredEmployeeRow, total=False):
     job_title: str | None
     department: str | None
     location: str | None
-    employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
+    employment_type: EmploymentType
     manager_id: str | None
     """ID of an employee of the same company."""
     start_date: str | None
@@ -498,7 +500,7 @@ class EmploymentJob(TypedDict):
     location: str | None
     location_id: str | None
     """ID of the location, as `GET /locations` lists it."""
-    employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
+    employment_type: EmploymentType
     manager_id: str | None
     """ID of an employee of the same company."""
     cost_centre: str | None
@@ -779,7 +781,7 @@ class LeavePolicyAssignment(TypedDict):
     """ID of a department, as `GET /org-units` lists it."""
     location_id: str | None
     """ID of a location, as `GET /locations` lists it."""
-    employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
+    employment_type: EmploymentType
     first_day: str
     """The first day on which the policy applies."""
     last_day: str | None
@@ -923,7 +925,7 @@ class NewTimeEntry(TypedDict):
     date: str
     """The day on which the hours were worked."""
     hours: float
-    """At most two decimals. 0 removes the entry."""
+    """At most two decimals, and at most the hours of the day in the time zone of the company: 23 or 25 when clocks change. 0 removes the entry."""
 
 
 class TimeEntryResultProblem(TypedDict):

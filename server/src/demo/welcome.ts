@@ -10,6 +10,7 @@ export interface WelcomeFacts {
   /** The address of the service on this machine. */
   readonly localUrl: string;
   readonly password: string;
+  readonly rateLimitPerMinute: number;
 }
 
 /** What a visitor reads: the address, how to sign in, and three commands to paste. */
@@ -41,7 +42,7 @@ export function welcome(facts: WelcomeFacts): string {
     'A second endpoint fails. Under Deliveries, the console shows why and lets you retry.',
     styled(
       'dim',
-      'Deliveries to 127.0.0.0/8 are allowed in this demo only. The limit is 60 requests per minute, as in production.',
+      `Deliveries to 127.0.0.0/8 are allowed in this demo only. The limit is ${facts.rateLimitPerMinute} requests per minute.`,
     ),
     'Press Ctrl-C to stop the demo and remove all its data.',
     '',

@@ -173,6 +173,7 @@ async function furnishPay(call: Call, { employeeId }: Person, second: Browser): 
     proration: 'working_days',
     rounding: 'half_up',
     paid_leave_hours: true,
+    year_adds_up: true,
     correction_months: 12,
     protected_net: '0',
   });

@@ -83,11 +83,13 @@ export function InboxPage() {
 }
 
 const kinds = ['waiting', 'decided', 'contract', 'task', 'payslip', 'document'] as const;
-const kindsOfOwners = [...kinds, 'endpoint', 'api_key'] as const;
+const kindsOfHr = [...kinds, 'planned_change'] as const;
+const kindsOfOwners = [...kindsOfHr, 'endpoint', 'api_key'] as const;
 
 function InboxFilters() {
   const { t } = useTranslation(['inbox', 'common']);
-  const { owner } = useDuties();
+  const { owner, hr } = useDuties();
+  const offered = hr ? kindsOfHr : kinds;
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/inbox' });
   return (
@@ -114,7 +116,7 @@ function InboxFilters() {
         onChange={(kind) =>
           void navigate({ search: (before) => ({ ...before, kind: kind ?? undefined }) })
         }
-        data={(owner ? kindsOfOwners : kinds).map((value) => ({
+        data={(owner ? kindsOfOwners : offered).map((value) => ({
           value,
           label: t(`common:notifications.kinds.${value}`),
         }))}

@@ -46,7 +46,7 @@ export function CarryOverFields({ form }: FieldsProps) {
             label={t('fields.expires_months')}
             allowDecimal={false}
             min={1}
-            max={12}
+            max={36}
             required
           />
         ) : null}

@@ -145,6 +145,11 @@ export function RuleFields({ form }: { form: Form }) {
       </Radio.Group>
       <PartFields form={form} />
       <Switch
+        {...form.getInputProps('year_adds_up', { type: 'checkbox' })}
+        label={t('year_adds_up')}
+        description={t('year_adds_up_hint')}
+      />
+      <Switch
         {...form.getInputProps('paid_leave_hours', { type: 'checkbox' })}
         label={t('paid_leave_hours')}
         description={t('paid_leave_hours_hint')}

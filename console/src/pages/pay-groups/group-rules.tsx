@@ -22,6 +22,7 @@ export function GroupRules({ group }: { group: PayGroup }) {
           { label: t('amount_by'), value: t(`amount_bases.${group.amount_by}`) },
           { label: t('proration'), value: t(`prorations.${group.proration}`) },
           { label: t('rounding'), value: t(`roundings.${group.rounding}`) },
+          { label: t('year_adds_up'), value: group.year_adds_up ? t('yes') : t('no') },
           {
             label: t('correction_months'),
             value: months === null ? t('no_limit') : t('months', { count: months }),

@@ -30,6 +30,7 @@ export interface GroupValues {
   proration: PayGroupBody['proration'];
   rounding: PayGroupBody['rounding'];
   paid_leave_hours: boolean;
+  year_adds_up: boolean;
   correction_months: number | string;
   protected_net: string;
 }
@@ -48,6 +49,7 @@ export function newGroup(firstOfMonth: string): GroupValues {
     proration: 'calendar_days',
     rounding: 'half_up',
     paid_leave_hours: true,
+    year_adds_up: true,
     correction_months: 12,
     protected_net: '0',
   };
@@ -69,6 +71,7 @@ export function toPatch(values: GroupValues) {
     proration: values.proration,
     rounding: values.rounding,
     paid_leave_hours: values.paid_leave_hours,
+    year_adds_up: values.year_adds_up,
     correction_months: values.correction_months === '' ? null : Number(values.correction_months),
     protected_net: values.protected_net,
   };

@@ -12,11 +12,12 @@ test.each([
   ['0:20', 33],
   ['24', 2_400],
   ['24:00', 2_400],
+  ['25', 2_500],
 ])('%s is %s hundredths', (typed, hundredths) => {
   expect(readHours(typed)).toBe(hundredths);
 });
 
-test.each(['24.01', '25', '7:60', '7.555', '-1', '1e1', 'eight', '1 2', '.'])(
+test.each(['25.01', '26', '7:60', '7.555', '-1', '1e1', 'eight', '1 2', '.'])(
   '%s is refused',
   (typed) => {
     expect(readHours(typed)).toBeUndefined();

@@ -1,3 +1,6 @@
+/** When clocks go back. The server compares the hours with those of the day. */
+const longestDay = 2_500;
+
 /**
  * Hours as people type them, `7.5`, `7,5` or `7:30`, in hundredths to avoid float errors in sums; 0
  * for an empty field, undefined if they are not a valid number of hours for a day.
@@ -6,7 +9,7 @@ export function readHours(typed: string): number | undefined {
   const text = typed.trim();
   if (text === '') return 0;
   const hundredths = readClock(text) ?? readDecimal(text);
-  return hundredths === undefined || hundredths > 2_400 ? undefined : hundredths;
+  return hundredths === undefined || hundredths > longestDay ? undefined : hundredths;
 }
 
 /** `7:30`. Minutes that are not whole hundredths of an hour are rounded to the nearest one. */

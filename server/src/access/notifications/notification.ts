@@ -10,15 +10,22 @@ export const notificationKinds = [
   'task',
   'payslip',
   'document',
+  'planned_change',
   'endpoint',
   'api_key',
 ] as const satisfies readonly NotificationKind[];
 
 const ofOwners: readonly NotificationKind[] = ['endpoint', 'api_key'];
 
+const ofHr: readonly NotificationKind[] = ['planned_change'];
+
 /** The kinds that a user with this role can get. */
 export function kindsFor(role: UserRole): NotificationKind[] {
-  return notificationKinds.filter((kind) => role === 'owner' || !ofOwners.includes(kind));
+  return notificationKinds.filter(
+    (kind) =>
+      role === 'owner' ||
+      (!ofOwners.includes(kind) && (role === 'hr_admin' || !ofHr.includes(kind))),
+  );
 }
 
 export const notificationOutcomes = [
@@ -34,6 +41,7 @@ export const notificationOutcomes = [
   'in_14_days',
   'in_3_days',
   'reminded',
+  'set_aside',
 ] as const satisfies readonly NonNullable<NotificationsRow['outcome']>[];
 
 export const notificationSubjectKinds = [
@@ -46,7 +54,7 @@ export const notificationSubjectKinds = [
   'document',
   'webhook_endpoint',
   'api_key',
-  // Changes of their record that an employee requested.
+  // Changes of their record: requested by the employee, or planned.
   'employee',
 ] as const satisfies readonly NotificationsRow['subject_kind'][];
 

@@ -33,10 +33,10 @@ afterAll(() => site.close());
 const allowance = { days_per_year: 30, carry_over_days_max: 5 };
 const plain: LeavePolicy = policyOfAllowance({ ...allowance, first_year_rule: 'month_started' });
 
-async function assign(terms: LeavePolicy): Promise<void> {
+function postPolicy(terms: LeavePolicy) {
   const everyone = { employee_id: null, org_unit_id: null, location_id: null };
   const assignment = { ...everyone, employment_type: null, last_day: null };
-  const { status, body } = await hr.call('POST', '/leave-policies', {
+  return hr.call('POST', '/leave-policies', {
     body: {
       leave_type: 'annual',
       name: 'Annual leave',
@@ -44,6 +44,10 @@ async function assign(terms: LeavePolicy): Promise<void> {
       assignment: { ...assignment, first_day: '2030-01-01' },
     },
   });
+}
+
+async function assign(terms: LeavePolicy): Promise<void> {
+  const { status, body } = await postPolicy(terms);
   expect(status, JSON.stringify(body)).toBe(201);
 }
 
@@ -100,6 +104,65 @@ test('foresees what is carried over into the next leave year, and that it expire
   await ask('2032-03-01', '2032-03-02');
   expect(await explain('2032-04-01')).toMatchObject({ carried_over: 5, expired: 3, balance: 30 });
   expect(await explain('2033-01-01')).toMatchObject({ status: 422, pointer: '/on' });
+});
+
+test('leave carried over for 24 months keeps its last day when it is carried over again', async () => {
+  await assign({ ...plain, carry_over: { amount_max: null, expires: { after_months: 24 } } });
+  const begin = async (day: string) => {
+    nowMs = Date.parse(`${day}T12:00:00.000Z`);
+    hr = await site.addUser(owner.companyId, 'hr_admin');
+  };
+  const [first, last] = ['2031-03-03', '2031-04-08'];
+  await ask(first, last);
+  // 27 of 30 are taken.
+  expect(await explain('2031-12-31')).toMatchObject({ taken: 27, balance: 3 });
+  await begin('2032-01-05');
+  expect(await explain('2032-01-05')).toMatchObject({
+    carried_over: 3,
+    carried_over_until: '2033-12-31',
+    balance: 33,
+  });
+  await ask('2032-02-02', '2032-02-02');
+  await begin('2033-01-05');
+  // 2 of the first year until the end of 2033, and 30 of the second year for a year more.
+  expect(await explain('2033-01-05')).toMatchObject({
+    carried_over: 32,
+    carried_over_until: '2033-12-31',
+    balance: 62,
+  });
+  expect(await explain('2034-01-01')).toMatchObject({
+    carried_over: 60,
+    carried_over_until: '2034-12-31',
+    is_estimated: true,
+  });
+  await begin('2034-01-05');
+  expect(await explain('2034-01-05')).toMatchObject({
+    carried_over: 60,
+    carried_over_until: '2034-12-31',
+    balance: 90,
+  });
+  await ask('2034-03-06', '2034-03-10');
+  await begin('2035-01-05');
+  // 5 of the 30 of 2032 were taken, 25 have expired. Those of 2033 and 2034 are left.
+  expect(await explain('2035-01-05')).toMatchObject({ carried_over: 60, balance: 90 });
+  const { rows } = await site.database.single<{ year: number; days: string }>(
+    { role: 'muster_app', companyId: owner.companyId },
+    {
+      text: `select year, days from leave_ledger
+             where employee_id = $1 and kind = 'carry_over_expiry' order by year`,
+      values: [ana.employeeId],
+    },
+  );
+  expect(rows.map(({ year, days }) => [year, Number(days)])).toEqual([
+    [2033, -2],
+    [2034, -25],
+  ]);
+});
+
+test('a carry-over lasts 36 months at most', async () => {
+  const post = (after_months: number) =>
+    postPolicy({ ...plain, carry_over: { amount_max: null, expires: { after_months } } });
+  expect([(await post(36)).status, (await post(37)).status]).toEqual([201, 422]);
 });
 
 test('reads the leave year that contains the day, also where it begins in April', async () => {

@@ -108,6 +108,12 @@ test('preferences are kept for each kind that the role can get', async () => {
   expect(after.deliveries).toContainEqual({ kind: 'waiting', delivery: 'at_once' });
   expect((await employee.call('GET', path)).body).toEqual({ ...after, reminder_days: 0 });
   const { body: ofOwner } = await owner.browser.call('GET', path);
-  expect(ofOwner.deliveries).toHaveLength(8);
+  expect(ofOwner.deliveries).toHaveLength(9);
+  const hr = await console.addUser(owner.companyId, 'hr_admin');
+  const { body: ofHr } = await hr.call('GET', path);
+  expect(ofHr.deliveries.map(({ kind }: { kind: string }) => kind)).toEqual([
+    ...kinds,
+    'planned_change',
+  ]);
   expect(ofOwner.reminder_days).toBe(3);
 });

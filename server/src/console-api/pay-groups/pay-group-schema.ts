@@ -42,6 +42,8 @@ export const payGroupFields = {
   proration: oneOf(prorations),
   rounding: oneOf(roundings),
   paid_leave_hours: Type.Boolean(),
+  /** Whether the last period of a year takes what rounding has added or lost. */
+  year_adds_up: Type.Boolean(),
   /** Null = no limit. */
   correction_months: nullable(Type.Integer({ minimum: 0, maximum: 120 })),
   protected_net: Type.String({ maxLength: 17, pattern: decimalPattern }),
@@ -88,6 +90,7 @@ export function presentPayGroup(group: ListedPayGroup): Static<typeof payGroupSc
     proration: group.proration,
     rounding: group.rounding,
     paid_leave_hours: group.paid_leave_hours,
+    year_adds_up: group.year_adds_up,
     correction_months: group.correction_months,
     protected_net: plainDecimals(group.protected_net, group.currency),
     members: group.members,

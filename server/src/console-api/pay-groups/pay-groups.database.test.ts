@@ -57,6 +57,7 @@ const biweekly = {
   proration: 'working_days',
   rounding: 'half_up',
   paid_leave_hours: true,
+  year_adds_up: true,
   correction_months: 12,
   protected_net: '0',
 };

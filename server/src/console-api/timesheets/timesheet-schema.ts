@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { longestDayHours } from '../../hr/hours-in-day.ts';
 import { timesheetStatuses } from '../../hr/timesheets/timesheet.ts';
 import type { TimesheetView } from '../../hr/timesheets/view-timesheets.ts';
 import {
@@ -16,7 +17,7 @@ import { actionMembers, presentActions } from '../record-actions.ts';
 export const entriesBody = Type.Array(
   closed({
     date: calendarDate(),
-    hours: Type.Number({ exclusiveMinimum: 0, maximum: 24 }),
+    hours: Type.Number({ exclusiveMinimum: 0, maximum: longestDayHours }),
   }),
   { maxItems: 31 },
 );

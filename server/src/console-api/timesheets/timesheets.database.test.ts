@@ -192,6 +192,30 @@ describe('creating a timesheet', () => {
     expect(cents.body.timesheet).toMatchObject({ total_hours: 0.3 });
   });
 
+  test('accepts as many hours as the day has in the company’s time zone', async () => {
+    const zone = (name: string) =>
+      console.database.single(
+        { role: 'muster_app', companyId: owner.companyId },
+        { text: 'update companies set time_zone = $1', values: [name] },
+      );
+    const on = async (date: string, hours: number) => {
+      const period = { period_start: date, period_end: date, entries: [{ date, hours }] };
+      const { status, body } = await create(employee, period);
+      return [status, body.errors?.[0]];
+    };
+    const at = '/entries/0/hours';
+    await zone('Europe/Berlin');
+    expect(await on('2026-03-29', 23.01)).toEqual([
+      422,
+      { pointer: at, detail: 'must be at most 23, because the day has 23 hours' },
+    ]);
+    expect((await on('2026-03-29', 23))[0]).toBe(201);
+    expect((await on('2026-10-25', 25))[0]).toBe(201);
+    expect(await on('2026-10-24', 25)).toMatchObject([422, { pointer: at }]);
+    await zone('Asia/Tokyo');
+    expect((await on('2027-03-28', 24))[0]).toBe(201);
+  });
+
   test('needs an employee for whom the user may act', async () => {
     const stranger = await console.signUp();
     const elsewhere = await console.addPerson(stranger.companyId);

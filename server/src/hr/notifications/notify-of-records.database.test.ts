@@ -19,6 +19,8 @@ import { announce } from '../../access/notifications/announce.ts';
 import type { UserChange } from '../change.ts';
 import { decideChangeRequest } from '../employees/change-requests/decide-change-request.ts';
 import { requestChange } from '../employees/change-requests/request-change.ts';
+import { applyDueJobChanges } from '../employees/job/apply-due-job-changes.ts';
+import { updateEmployee } from '../employees/update-employee.ts';
 import { approvePayrollRun } from '../payroll/runs/approve-payroll-run.ts';
 
 const nowMs = Date.parse('2026-11-20T09:00:00Z');
@@ -102,6 +104,47 @@ test('HR is notified of a requested change, and the employee of its rejection', 
   expect(rejected?.headers['subject']).toBe('Your change request was rejected [Company at work]');
   expect(rejected?.body).toContain(page);
   expect(rejected?.body).not.toContain('Porto');
+});
+
+test('HR is notified of a planned manager that was set aside, with a link to the record', async () => {
+  const { id: managerId } = await company.addEmployee();
+  const { employeeId: id } = employee;
+  const report = (who: string, to: string, effectiveOn?: string) =>
+    company.change((change) =>
+      updateEmployee(change, {
+        id: who,
+        fields: { manager_id: to },
+        accepts: () => true,
+        effectiveOn,
+      }),
+    );
+  await report(id, managerId, '2026-11-21');
+  await report(managerId, id);
+  await applyDueJobChanges({
+    database: testDatabase.database,
+    clock: { nowMs: () => nowMs + 86_400_000 },
+    ids: company.ids,
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+  await work();
+  expect([await inbox(hr), await inbox(employee), await inbox(company.owner)]).toEqual([
+    ['planned_change set_aside'],
+    [],
+    [],
+  ]);
+  const [sent] = mailsToUser(hr);
+  expect(sent?.headers['subject']).toBe(
+    'A planned change of manager was not made [Company at work]',
+  );
+  expect(sent?.body).toContain(`https://hr.example.test/employees/${id}`);
+  const { rows } = await company.query(
+    `insert into notification_preferences (company_id, user_id, kind, delivery)
+     values ($1, $2, 'planned_change', 'inbox') returning kind`,
+    [company.companyId, hr.userId],
+  );
+  expect(rows).toHaveLength(1);
 });
 
 test('a change that is withdrawn, or accepted before the email is sent, needs nothing from HR', async () => {

@@ -28,6 +28,8 @@ export function recipientsOf(
     case 'decided':
     case 'document':
       return { text: userOfEmployee, value: employeeId ?? null };
+    case 'planned_change':
+      return { text: hrOf('$3::uuid'), value: null };
     case 'contract':
       return { text: signers, value: null };
     case 'payslip':
@@ -105,6 +107,15 @@ const hrExceptOf = (employeeId: string): string => `
   and (u.role = 'hr_admin' or u.role = 'owner' and not exists (
     select from users hr where hr.company_id = $1 and hr.role = 'hr_admin' and ${canAct('hr')}
       and hr.employee_id is distinct from ${employeeId}))`;
+
+/** HR, and the owners if no one else than the employee is in HR. There is nothing to decide. */
+const hrOf = (employeeId: string): string => `
+  select u.id as user_id, ${employeeId} as subject_id, null::smallint as level
+  from users u
+  where u.company_id = $1 and $2::text is not null and $4::text is null
+    and (u.role = 'hr_admin' or u.role = 'owner' and not exists (
+      select from users hr where hr.company_id = $1 and hr.role = 'hr_admin' and ${canAct('hr')}
+        and hr.employee_id is distinct from ${employeeId}))`;
 
 /** Who can accept the change that an employee requested. */
 const recordDeciders = `

@@ -86,6 +86,7 @@ test('a change to any table that payroll reads leaves a mark', async () => {
   const group = {
     id: groupId,
     paid_leave_hours: true,
+    year_adds_up: true,
     frequency: 'monthly',
     amount_by: 'period',
     proration: 'calendar_days',

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { invalidField } from '../../platform/http/problem.ts';
+import type { HoursInDay } from '../hours-in-day.ts';
 import type { TimesheetEntry } from './timesheet.ts';
 
 export interface Period {
@@ -7,7 +8,7 @@ export interface Period {
   readonly period_end: string;
 }
 
-/** An entry as sent: `hours` is a JSON number, more than 0 and at most 24. */
+/** An entry as sent: `hours` is a JSON number, more than 0 and at most those of the day. */
 export interface AskedEntry {
   readonly date: string;
   readonly hours: number;
@@ -39,11 +40,12 @@ export function checkPeriod({ period_start: start, period_end: end }: Period): v
  * as in the JSON: 7.1 has one decimal, although binary can't represent it exactly.
  *
  * @throws Problem `validation_failed` at the entry: its date is outside the period or duplicate, or
- *   its hours have more than two decimals
+ *   its hours have more than two decimals or are more than the day has
  */
 export function checkEntries(
   { period_start: start, period_end: end }: Period,
   asked: readonly AskedEntry[],
+  hoursInDay: HoursInDay,
 ): CheckedEntries {
   const seen = new Set<string>();
   const entries = asked.map(({ date, hours }, index) => {
@@ -57,6 +59,13 @@ export function checkEntries(
     const exact = new Decimal(hours);
     if (exact.decimalPlaces() > 2) {
       throw invalidField(`/entries/${index}/hours`, 'must have at most two decimals');
+    }
+    const max = hoursInDay(date);
+    if (exact.greaterThan(max)) {
+      throw invalidField(
+        `/entries/${index}/hours`,
+        `must be at most ${max}, because the day has ${max} hours`,
+      );
     }
     return { date, hours: exact.toFixed(2) };
   });

@@ -2,6 +2,7 @@ import { recordAudit } from '../../access/audit/record-audit.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import type { UserChange } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
+import { readHoursInDay } from '../hours-in-day.ts';
 import { whoseRecord } from '../workflow/whose-record.ts';
 import { type AskedEntry, checkEntries, checkPeriod, type Period } from './check-entries.ts';
 import { insert, insertEntries } from './timesheets.sql.ts';
@@ -27,7 +28,8 @@ export async function createTimesheet(
 ): Promise<TimesheetView> {
   const { transaction, actor, ids } = change;
   checkPeriod(asked);
-  const { entries, totalHours } = checkEntries(asked, asked.entries);
+  const hoursInDay = await readHoursInDay(transaction, actor.companyId);
+  const { entries, totalHours } = checkEntries(asked, asked.entries, hoursInDay);
   const employeeId = whoseRecord(actor, asked.employeeId, ['hr_admin']);
   const employee = await lockEmployee(transaction, actor.companyId, employeeId);
   const id = ids.next();

@@ -3,6 +3,7 @@ import { ofEmployee } from '../../access/own-cases/reach.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
+import { readHoursInDay } from '../hours-in-day.ts';
 import { requireTransition } from '../workflow/require-transition.ts';
 import {
   type AskedEntry,
@@ -43,7 +44,7 @@ export async function editTimesheet(
   const { entries, totalHours } =
     asked.entries === undefined
       ? keepEntries(timesheet, period)
-      : checkEntries(period, asked.entries);
+      : checkEntries(period, asked.entries, await readHoursInDay(transaction, actor.companyId));
   const after = {
     ...timesheet,
     ...period,

@@ -7,7 +7,7 @@ export type TimesheetStatus = (typeof timesheetStatuses)[number];
 export interface TimesheetEntry {
   /** `YYYY-MM-DD`, within the period. */
   readonly date: string;
-  /** A decimal string with two decimals, more than 0 and at most 24. */
+  /** A decimal string with two decimals, more than 0 and at most those of the day. */
   readonly hours: string;
 }
 

@@ -25,6 +25,7 @@ beforeAll(async () => {
     PORT: String(port),
     TMPDIR: temporary,
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    RATE_LIMIT_PER_MINUTE: '600',
   });
   await demo.waitForOutput(/Ctrl-C to stop/);
   curls = demo
@@ -52,6 +53,10 @@ test('a taken port is replaced by a free one, and the demo says so', () => {
   const { port } = occupant.address() as AddressInfo;
   expect(demo.output().stdout).toContain(`Port ${port} is in use. Using port `);
   expect(keyAndAddress().address).not.toContain(`:${port}`);
+});
+
+test('the demo prints the limit that it applies', () => {
+  expect(demo.output().stdout).toContain('The limit is 600 requests per minute.');
 });
 
 test('the three printed lines work when pasted, and both webhooks arrive verified', async () => {

@@ -80,7 +80,8 @@ async function startDemo(settings: Config): Promise<{ stop(): Promise<void> }> {
   receiver.answerWith((request, index) =>
     request.path === failingPath ? refuse(request, index) : receive(request, index),
   );
-  print(welcome({ company, consoleUrl, localUrl, password }));
+  const { rateLimitPerMinute } = config;
+  print(welcome({ company, consoleUrl, localUrl, password, rateLimitPerMinute }));
   return {
     stop: async () => {
       await running.stop();

@@ -176,6 +176,37 @@ test('each row is refused on its own: unknown employee, second id, a day of more
   expect((await query('select id from timesheets')).rows, 'no empty drafts').toHaveLength(1);
 });
 
+test('a day has the hours of the company’s time zone: 23 when clocks go forward, 25 when they go back', async () => {
+  await query(`update companies set time_zone = 'Europe/Berlin' where id = '${company.companyId}'`);
+  const [short, long] = ['2031-03-30', '2031-10-26'];
+  expect(
+    await outcomes(
+      ['a', short, 23.01],
+      ['b', short, 23],
+      ['c', short, 0.01],
+      ['d', long, 25],
+      ['e', long, 0.01],
+      ['f', '2031-02-05', 24.01],
+      ['g', '2031-02-05', 24],
+    ),
+  ).toEqual([
+    'day_too_long',
+    'created',
+    'day_too_long',
+    'created',
+    'day_too_long',
+    'day_too_long',
+    'created',
+  ]);
+  await query(`update companies set time_zone = 'Asia/Tokyo' where id = '${company.companyId}'`);
+  expect(await outcomes(['h', '2031-03-31', 24], ['c', short, 1], ['i', long, 1])).toEqual([
+    'created',
+    'created',
+    'day_too_long',
+  ]);
+  expect((await send([['j', '2031-02-06', 25.01]])).status).toBe(422);
+});
+
 test('an entry is not moved to a day that it would make longer than 24 hours', async () => {
   await outcomes(['a', '2031-02-05', 20], ['b', '2031-02-06', 5]);
   expect(await outcomes(['b', '2031-02-05', 5])).toEqual(['day_too_long']);

@@ -7,6 +7,7 @@ import {
   completeDocument,
   readRecordedAnswers,
 } from './complete-document.ts';
+import { nameNullableEnums } from './name-nullable-enums.ts';
 import { operations, personOperations } from './operations.ts';
 import type { OauthScope } from '../../access/applications/oauth-scopes.ts';
 
@@ -22,6 +23,7 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
         version: '1.0.0',
         summary: 'The HR integration API',
         description: introduction,
+        contact: { name: 'The operator of this installation' },
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/', description: 'This installation' }],
@@ -40,6 +42,7 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
     transformObject: (collected) => {
       const document = (collected as { openapiObject: CollectedDocument }).openapiObject;
       completeDocument(document, [...operations, ...personOperations], readRecordedAnswers());
+      nameNullableEnums(document);
       return document;
     },
   });

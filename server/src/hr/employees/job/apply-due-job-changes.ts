@@ -1,6 +1,7 @@
 import type { CompaniesRow, EmployeesRow } from '../../../../schema/rows.gen.ts';
 import { emailKey } from '../../../access/users/email-key.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { announce } from '../../../access/notifications/announce.ts';
 import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { type Clock, toInstant } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/driver.ts';
@@ -14,6 +15,8 @@ import { holdReportingLines } from '../reporting-lines.ts';
 import { changeFrom, differences } from './change-rows.ts';
 import { fieldOf, type JobRow } from './job.ts';
 import { findCompaniesWithDueRows, findDueRows, markApplied } from './job-rows.sql.ts';
+import { orderFromTop } from './order-from-top.ts';
+import { findPlannedCircle, listLinesOn, type PlannedLine } from './planned-lines.sql.ts';
 import { type EmploymentRecord, latestOf, project, readRecord, shownRow } from './read-records.ts';
 import { recordedAfter, sendRows } from './write-records.ts';
 
@@ -31,9 +34,10 @@ const employeesMax = 1_000;
 
 /**
  * Applies planned job changes whose day has come in their company's time zone: `employees` shows
- * them, and `employee.updated` is sent again. One transaction for each employee. Any number of
- * processes may call it at any time, and may be killed: the employee is locked and the rows are read
- * again, so each change is applied once. Returns the number of employees changed.
+ * them, and `employee.updated` is sent again. One transaction for each employee, from the top of the
+ * reporting lines down, so that two people can swap places on one day. Any number of processes may
+ * call it at any time, and may be killed: the employee is locked and the rows are read again, so each
+ * change is applied once. Returns the number of employees changed.
  */
 export async function applyDueJobChanges(
   services: DueJobChangeServices,
@@ -46,11 +50,7 @@ export async function applyDueJobChanges(
   let applied = 0;
   for (const { company_id: companyId, time_zone: timeZone } of companies) {
     const day = today(clock, timeZone);
-    const { rows: due } = await database.single<{ readonly employee_id: string }>(
-      { role: 'muster_app', companyId },
-      findDueRows(companyId, day, employeesMax),
-    );
-    for (const { employee_id: employeeId } of due) {
+    for (const employeeId of await findDue(database, companyId, day)) {
       if (signal?.aborted === true) return applied;
       try {
         applied += (await applyOne(services, { companyId, employeeId, day })) ? 1 : 0;
@@ -60,6 +60,26 @@ export async function applyDueJobChanges(
     }
   }
   return applied;
+}
+
+/** The employees with due rows, in the order in which the rows are applied. */
+async function findDue(
+  database: Database,
+  companyId: string,
+  day: string,
+): Promise<readonly string[]> {
+  const settings = { role: 'muster_app', companyId } as const;
+  const { rows: due } = await database.single<{ readonly employee_id: string }>(
+    settings,
+    findDueRows(companyId, day, employeesMax),
+  );
+  const ids = due.map(({ employee_id: id }) => id);
+  const { rows: lines } = await database.single<PlannedLine>(
+    settings,
+    listLinesOn(companyId, ids, day),
+  );
+  // Rows after the last day of employment are in no line; `applyOne` leaves them alone.
+  return orderFromTop(lines);
 }
 
 interface DueEmployee {
@@ -85,6 +105,8 @@ function applyOne(
       record: await readRecord(transaction, companyId, employeeId),
       day,
     });
+    // Someone above has yet to move; the next call tries again.
+    if (record === 'waits') return false;
     const due = dueRows(record, day);
     const last = due.at(-1);
     if (last === undefined) return false;
@@ -132,36 +154,54 @@ function reportRows(change: Change, record: EmploymentRecord, due: readonly JobR
 }
 
 /**
- * Sets a planned manager aside who by now reports to the employee: the rows keep the current
- * manager, and the audit log says so. The rest of the row is applied.
+ * Sets a planned manager aside who reports to the employee on the lines of the day, with everything
+ * planned by then: the rows keep the current manager, the audit log says so, and HR is notified. The
+ * rest of the row is applied.
+ *
+ * @returns `waits` if the manager reports to the employee only until another due change is applied
  */
 async function withPossibleManagers(
   change: Change,
   { record, day }: { record: EmploymentRecord; day: string },
-): Promise<EmploymentRecord> {
-  const { transaction, actor, ids } = change;
+): Promise<EmploymentRecord | 'waits'> {
+  const { transaction, actor } = change;
+  const { employeeId } = record;
+  const { manager_id: current } = shownRow(latestOf(record).rows);
+  const managerId = dueRows(record, day).at(-1)?.manager_id ?? null;
+  if (managerId === null || managerId === current) return record;
+  const { rows } = await transaction.query<{ exists: boolean; makes_cycle: boolean }>(
+    checkManagerStatement(actor.companyId, employeeId, managerId),
+  );
+  if (rows[0]?.makes_cycle !== true) return record;
+  const { rowCount } = await transaction.query(
+    findPlannedCircle(actor.companyId, { employeeId, managerId, from: day, until: day }),
+  );
+  return rowCount === 0 ? 'waits' : setManagerAside(change, record, { day, managerId });
+}
+
+function setManagerAside(
+  change: Change,
+  record: EmploymentRecord,
+  { day, managerId }: { day: string; managerId: string },
+): EmploymentRecord {
+  const { transaction, ids } = change;
   const { employeeId } = record;
   const latest = latestOf(record);
   const { number, rows: before } = latest;
-  const current = shownRow(before).manager_id;
-  const last = dueRows(record, day).at(-1);
-  if (last === undefined || last.manager_id === null || last.manager_id === current) return record;
-  const { rows } = await transaction.query<{ exists: boolean; makes_cycle: boolean }>(
-    checkManagerStatement(actor.companyId, employeeId, last.manager_id),
-  );
-  if (rows[0]?.makes_cycle !== true) return record;
-  const first = dueRows(record, day).find((row) => row.manager_id === last.manager_id) ?? last;
+  const first = dueRows(record, day).find((row) => row.manager_id === managerId);
+  if (first === undefined) throw new Error('no due row has the manager');
   const { valid_from: validFrom, reason } = first;
-  const kept = { validFrom, job: { manager_id: current }, reason, isPlanned: true };
-  const after = changeFrom(before, kept, () => ids.next());
+  const job = { manager_id: shownRow(before).manager_id };
+  const after = changeFrom(before, { validFrom, job, reason, isPlanned: true }, () => ids.next());
   sendRows(change, [{ employeeId, number, before, after }], recordedAfter(change, [record]));
+  const subject = { subjectKind: 'employee', subjectId: employeeId } as const;
   recordAudit(transaction, change, {
     action: 'employee.planned_manager_set_aside',
-    subjectKind: 'employee',
-    subjectId: employeeId,
+    ...subject,
     reaches: ofEmployee(employeeId),
     fields: ['manager_id'],
   });
+  announce(change, { kind: 'planned_change', outcome: 'set_aside', ...subject });
   return {
     ...record,
     employments: record.employments.map((each) =>

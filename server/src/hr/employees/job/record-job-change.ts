@@ -18,6 +18,7 @@ import {
   type RecordedEmployment,
   shownRow,
 } from './read-records.ts';
+import { refusePlannedCircle } from './refuse-planned-circle.ts';
 import { recordedAfter, sendRows } from './write-records.ts';
 
 /**
@@ -52,11 +53,12 @@ export async function recordJobChange(
   ]);
   const isLatest = employment === latestOf(record);
   const shown = isLatest ? showRows(before, { rows, after }, names) : {};
-  if (changed.includes('manager_id') && typeof fields.manager_id === 'string') {
-    await checkManager(transaction, actor.companyId, {
+  if (changed.includes('manager_id')) {
+    await checkNewManager(change, {
       employeeId: before.id,
-      managerId: fields.manager_id,
-      cycles: isPlanned || 'manager_id' in shown ? 'refused' : 'allowed',
+      managerId: fields.manager_id ?? null,
+      isShown: 'manager_id' in shown,
+      planned: isPlanned ? { rows: after, from: effectiveOn } : undefined,
     });
   }
   const employee: Employee = {
@@ -81,6 +83,30 @@ export async function recordJobChange(
   });
   await transaction.query(update(actor.companyId, emailKey(employee.email), employee));
   return employee;
+}
+
+interface NewManager {
+  readonly employeeId: string;
+  readonly managerId: string | null;
+  /** Whether `employees` shows the manager at once. */
+  readonly isShown: boolean;
+  /** The rows after the change, and the day from which it is planned. */
+  readonly planned: { readonly rows: readonly JobRow[]; readonly from: string } | undefined;
+}
+
+/** A plan is judged on the lines of its day. */
+async function checkNewManager(
+  { transaction, actor: { companyId } }: Change,
+  { employeeId, managerId, isShown, planned }: NewManager,
+): Promise<void> {
+  if (managerId !== null) {
+    const cycles = isShown ? 'refused' : 'allowed';
+    await checkManager(transaction, companyId, { employeeId, managerId, cycles });
+  }
+  if (planned !== undefined) {
+    const pointer = '/manager_id';
+    await refusePlannedCircle(transaction, companyId, { employeeId, ...planned, pointer });
+  }
 }
 
 /** The employment that a day belongs to. */

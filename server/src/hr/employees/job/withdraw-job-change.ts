@@ -6,22 +6,27 @@ import type { Change } from '../../change.ts';
 import { settleEmployees } from '../../leave/entitlement/settle-employees.ts';
 import { appendUpdated } from '../append-updated.ts';
 import { findForUpdate } from '../employees.sql.ts';
+import { holdReportingLines } from '../reporting-lines.ts';
 import { differences, withoutRow } from './change-rows.ts';
 import { decidesLeave, fieldOf, type JobRow } from './job.ts';
 import { touch } from './job-rows.sql.ts';
 import { latestOf, readRecord } from './read-records.ts';
+import { refusePlannedCircle } from './refuse-planned-circle.ts';
 import { recordedAfter, sendRows } from './write-records.ts';
 
 /**
  * Withdraws a planned change before it takes effect. Emits `employee.updated`.
  *
- * @throws Problem `validation_failed` if the row isn't planned (any more)
+ * @throws Problem `validation_failed` if the row isn't planned (any more), or if the employee would
+ *   then be their own manager because of what else is planned
  */
 export async function withdrawJobChange(
   change: Change,
   { employeeId, rowId }: { employeeId: string; rowId: string },
 ): Promise<void> {
   const { transaction, actor, ids, clock } = change;
+  // Before the row, as everywhere.
+  await holdReportingLines(transaction, actor.companyId);
   await transaction.query(findForUpdate(actor.companyId, employeeId));
   const record = await readRecord(transaction, actor.companyId, employeeId);
   const { number, rows } = latestOf(record);
@@ -31,10 +36,18 @@ export async function withdrawJobChange(
     throw invalidField('/job_row_id', 'is not a planned change of the employee');
   }
   const after = withoutRow(rows, rowId, () => ids.next());
+  const members = differences(before, row);
+  if (members.includes('manager_id') && row.valid_from !== null) {
+    await refusePlannedCircle(transaction, actor.companyId, {
+      employeeId,
+      rows: after,
+      from: row.valid_from,
+      pointer: '/job_row_id',
+    });
+  }
   const recorded = recordedAfter(change, [record]);
   sendRows(change, [{ employeeId, number, before: rows, after }], recorded);
   transaction.send(touch(actor.companyId, employeeId, toInstant(clock.nowMs())));
-  const members = differences(before, row);
   if (members.some(decidesLeave)) {
     await settleEmployees(change, { employeeIds: [employeeId], reason: 'job_changed' });
   }

@@ -9,6 +9,8 @@ export interface BookYear {
   readonly isBegun: boolean;
   readonly carried: LeaveDecimal;
   readonly carriedExpired: LeaveDecimal;
+  /** By pending and approved leave. */
+  readonly taken: LeaveDecimal;
   readonly balance: LeaveDecimal;
   readonly hasEntries: boolean;
 }
@@ -35,6 +37,7 @@ const emptyYear: BookYear = {
   isBegun: false,
   carried: zero,
   carriedExpired: zero,
+  taken: zero,
   balance: zero,
   hasEntries: false,
 };
@@ -66,6 +69,7 @@ function toBookYear(row: LedgerYear): BookYear {
     isBegun: row.is_begun,
     carried: new LeaveDecimal(row.carried),
     carriedExpired: new LeaveDecimal(row.carried_expired),
+    taken: new LeaveDecimal(row.taken),
     balance: new LeaveDecimal(row.balance),
     hasEntries: true,
   };

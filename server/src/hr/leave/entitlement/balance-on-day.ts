@@ -1,9 +1,10 @@
 import type { LedgerEntry } from '../ledger/ledger-entries.sql.ts';
 import { nextDay } from '../policies/calendar-months.ts';
-import { carryOver } from '../policies/carry-over.ts';
+import { type CarriedPart, carryOver, expiredBefore } from '../policies/carry-over.ts';
 import { LeaveDecimal, sumOf } from '../policies/leave-decimal.ts';
 import { type EntitledYear, entitledInYear, type LeaveYearOn } from '../policies/person-leave.ts';
-import { carryingPolicy, lastDayOfCarried, type LeaveAccount } from './settle-balance.ts';
+import { carriedParts, carryingPolicy, lastDayOfCarried } from './carried-parts.ts';
+import type { LeaveAccount } from './settle-balance.ts';
 
 /** What a balance consists of at the end of a day, in its unit. */
 export interface DayBalance {
@@ -13,7 +14,7 @@ export interface DayBalance {
   /** What the ledger has besides, because the leave year was carried over before a change. */
   readonly kept: LeaveDecimal;
   readonly carried: LeaveDecimal;
-  /** Null = it doesn't expire. */
+  /** When the first part of it expires that hasn't yet. Null = it doesn't expire. */
   readonly carriedUntil: string | null;
   /** What of `carried` expired before the day. */
   readonly expired: LeaveDecimal;
@@ -49,8 +50,12 @@ export function balanceOn(account: LeaveAccount, question: DayQuestion): DayBala
   const carried = isEstimated
     ? estimateCarried(account, question)
     : entered(question, 'carry_over');
-  const carriedUntil = lastDayOfCarried(account.leave, turn);
-  const expired = expiredOn(account, question, carried);
+  const parts = carriedParts(account, turn, carried);
+  const carriedUntil =
+    parts.length === 0
+      ? lastDayOfCarried(account.leave, turn)
+      : (parts.find(({ lastDay }) => lastDay === null || on <= lastDay) ?? parts.at(-1))?.lastDay;
+  const expired = expiredOn(account, question, parts);
   const adjusted = entered(question, 'adjustment');
   const { from, to } = turn.leaveYear;
   const planned = on < to ? takenIn(account, nextDay(on), to) : zero;
@@ -63,7 +68,7 @@ export function balanceOn(account: LeaveAccount, question: DayQuestion): DayBala
     granted,
     kept,
     carried,
-    carriedUntil,
+    carriedUntil: carriedUntil ?? null,
     expired,
     adjusted,
     taken,
@@ -94,20 +99,36 @@ function estimateCarried(account: LeaveAccount, question: DayQuestion): LeaveDec
   const policy = carryingPolicy(account.leave, turn);
   if (policy === null) return zero;
   const lastDay = current.leaveYear.to;
-  const { balance } = balanceOn(account, { ...question, on: lastDay, turn: current });
-  const { carried } = carryOver(policy.terms.carry_over, balance.toFixed(), turn.leaveYear);
+  const {
+    balance,
+    expired,
+    carried: before,
+  } = balanceOn(account, {
+    ...question,
+    on: lastDay,
+    turn: current,
+  });
+  // A part can expire with the leave year.
+  const expiredAfter = expiredOn(
+    account,
+    { ...question, on: nextDay(lastDay), turn: current },
+    carriedParts(account, current, before),
+  );
+  const rest = balance.plus(expired).minus(expiredAfter);
+  const { carried } = carryOver(policy.terms.carry_over, rest.toFixed(), turn.leaveYear);
   return new LeaveDecimal(carried);
 }
 
 function expiredOn(
   account: LeaveAccount,
   { on, today, turn }: DayQuestion,
-  carried: LeaveDecimal,
+  parts: readonly CarriedPart[],
 ): LeaveDecimal {
-  const lastDay = lastDayOfCarried(account.leave, turn);
-  if (lastDay === null || on <= lastDay) return zero;
-  if (today > lastDay) return account.book.year(turn.year).carriedExpired;
-  return LeaveDecimal.max(0, carried.minus(takenIn(account, turn.leaveYear.from, lastDay)));
+  const over = parts.filter(({ lastDay }) => lastDay !== null && lastDay < on);
+  if (over.every(({ lastDay }) => lastDay !== null && lastDay < today)) {
+    return over.length === 0 ? zero : account.book.year(turn.year).carriedExpired;
+  }
+  return expiredBefore(over, on, (lastDay) => takenIn(account, turn.leaveYear.from, lastDay));
 }
 
 function takenIn(account: LeaveAccount, from: string, to: string): LeaveDecimal {

@@ -57,10 +57,14 @@ export async function openAccounts(
   );
 }
 
-/** A leave year that contains today begins this year or last year; each needs the one before it. */
+/**
+ * A leave year that contains today begins this year or last year; each needs the one before it, and
+ * the two before that one, from which leave may have been carried over for 36 months.
+ */
 function yearsAround({ today, years }: Settling): number[] {
   const year = Number(today.slice(0, 4));
-  return [...new Set([year - 2, year - 1, year, year + 1, ...years.flatMap((y) => [y, y + 1])])];
+  const around = [-4, -3, -2, -1, 0, 1].map((offset) => year + offset);
+  return [...new Set([...around, ...years.flatMap((y) => [y, y + 1])])];
 }
 
 type HeldOf = (

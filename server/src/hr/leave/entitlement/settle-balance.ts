@@ -1,5 +1,5 @@
 import { dayBefore } from '../policies/calendar-months.ts';
-import { carriedOverOn, carryOver } from '../policies/carry-over.ts';
+import { carryOver, expiredBefore } from '../policies/carry-over.ts';
 import { LeaveDecimal } from '../policies/leave-decimal.ts';
 import type { LeaveYear } from '../policies/leave-year.ts';
 import {
@@ -9,9 +9,9 @@ import {
   leaveYearOn,
   type PersonLeave,
 } from '../policies/person-leave.ts';
-import type { StoredPolicy } from '../policies/stored-policy.ts';
 import type { BalanceUnit } from '../types/balance-unit.ts';
 import type { BalanceBook } from './balance-book.ts';
+import { carriedParts } from './carried-parts.ts';
 import type { SettledEntry } from './settlement.sql.ts';
 
 /** An employee's leave of one type, with what the ledger says about it. */
@@ -104,27 +104,18 @@ function close(
 /** What expires can change later: leave before that day can be cancelled, or entered afterwards. */
 function expireCarried(account: LeaveAccount, turn: LeaveYearOn, today: string): void {
   const { book, takenIn } = account;
-  const { carried, carriedExpired, balance } = book.year(turn.year);
-  const lastDay = lastDayOfCarried(account.leave, turn);
-  if (carried.isZero() || lastDay === null || today <= lastDay) return;
-  const taken = takenIn({ from: turn.leaveYear.from, to: lastDay });
-  const { expired } = carriedOverOn(
-    { carried: carried.toFixed(), lastDay },
-    [{ on: lastDay, amount: String(taken) }],
+  const { carriedExpired, balance } = book.year(turn.year);
+  const { from, to } = turn.leaveYear;
+  const parts = carriedParts(account, turn).filter(
+    ({ lastDay }) => lastDay !== null && lastDay <= to && lastDay < today,
+  );
+  if (parts.length === 0) return;
+  const expired = expiredBefore(
+    parts,
     today,
+    (lastDay) => new LeaveDecimal(takenIn({ from, to: lastDay })),
   );
   const available = LeaveDecimal.max(0, balance.plus(carriedExpired));
   const difference = LeaveDecimal.min(expired, available).minus(carriedExpired);
   if (!difference.isZero()) book.add(turn.year, 'carry_over_expiry', difference.negated());
-}
-
-/** The last day on which leave can be taken that was carried over into a leave year. */
-export function lastDayOfCarried(leave: PersonLeave, turn: LeaveYearOn): string | null {
-  const policy = carryingPolicy(leave, turn);
-  return policy && carryOver(policy.terms.carry_over, '0', turn.leaveYear).lastDay;
-}
-
-/** The policy by which days are carried over into a leave year. */
-export function carryingPolicy(leave: PersonLeave, turn: LeaveYearOn): StoredPolicy | null {
-  return leaveYearOn(leave, dayBefore(turn.leaveYear.from)).policy ?? turn.policy;
 }

@@ -14,6 +14,8 @@ export interface LedgerYear extends Pick<LeaveLedgerRow, 'employee_id' | 'leave_
   readonly carried: string;
   /** What of `carried` expired; above 0. */
   readonly carried_expired: string;
+  /** By pending and approved leave. */
+  readonly taken: string;
   readonly balance: string;
 }
 
@@ -29,7 +31,9 @@ export function sumLedgerYears(
              bool_or(kind = 'carry_over') as is_begun,
              coalesce(sum(days) filter (where kind = 'carry_over'
                or kind = 'adjustment' and note = $4 and days > 0), 0) as carried,
-             coalesce(-sum(days) filter (where kind = 'carry_over_expiry'), 0) as carried_expired
+             coalesce(-sum(days) filter (where kind = 'carry_over_expiry'), 0) as carried_expired,
+             coalesce(-sum(days) filter (where kind in ('reservation', 'release', 'taken')), 0)
+               as taken
            from leave_ledger
            where company_id = $1 and employee_id = any($2) and year = any($3::int[])
            group by employee_id, leave_type, year`,

@@ -3,7 +3,7 @@ import { toInstant } from '../../../platform/clock.ts';
 import type { Change } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { readPersonLeave } from '../entitlement/read-person-leave.ts';
-import { carryingPolicy, lastDayOfCarried } from '../entitlement/settle-balance.ts';
+import { carryingPolicy, lastDayOfCarried } from '../entitlement/carried-parts.ts';
 import { leaveYearOn } from '../policies/person-leave.ts';
 import { yearOf } from '../split-by-year.ts';
 import { appendBalanceChanged } from './append-balance-changed.ts';

@@ -1,7 +1,9 @@
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
 import type { EventSource } from '../../../events/append-event.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
-import { lastDayOfCarried, type LeaveAccount } from '../entitlement/settle-balance.ts';
+import { carriedParts } from '../entitlement/carried-parts.ts';
+import { expiredBefore } from '../policies/carry-over.ts';
+import type { LeaveAccount } from '../entitlement/settle-balance.ts';
 import { computeEntitlement, settleEntitlement } from '../entitlement/settle-entitlement.ts';
 import { afterMonths, nextDay } from '../policies/calendar-months.ts';
 import { LeaveDecimal } from '../policies/leave-decimal.ts';
@@ -118,15 +120,18 @@ function grantedLater(account: LeaveAccount, { year, to }: LeavePart, today: str
 
 /** What was carried over and can't be taken any more on the last day of the leave. */
 function expiringBefore(
-  { leave, book, takenIn }: LeaveAccount,
+  account: LeaveAccount,
   { part, amountIn, today }: Pick<BalanceQuestion, 'amountIn' | 'today'> & { part: LeavePart },
 ): LeaveDecimal {
-  const turn = leaveYearOn(leave, part.to);
-  const lastDay = lastDayOfCarried(leave, turn);
-  const { carried } = book.year(part.year);
-  if (lastDay === null || part.to <= lastDay || today > lastDay) return new LeaveDecimal(0);
-  const until = { from: turn.leaveYear.from, to: lastDay };
-  return LeaveDecimal.max(0, carried.minus(takenIn(until)).minus(amountIn(until)));
+  const turn = leaveYearOn(account.leave, part.to);
+  const { from } = turn.leaveYear;
+  // What has expired by today is in the balance.
+  const parts = carriedParts(account, turn, account.book.year(part.year).carried).filter(
+    ({ lastDay }) => lastDay === null || today <= lastDay,
+  );
+  return expiredBefore(parts, part.to, (to) =>
+    new LeaveDecimal(account.takenIn({ from, to })).plus(amountIn({ from, to })),
+  );
 }
 
 /** The words of a refusal. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { carriedOverOn, carryOver } from './carry-over.ts';
+import { carryOver, expiredBefore } from './carry-over.ts';
+import { LeaveDecimal } from './leave-decimal.ts';
 import { payPercentOn } from './pay-rate.ts';
 
 const leaveYear = { from: '2025-04-01', to: '2026-03-31' };
@@ -23,20 +24,22 @@ test('a negative balance is not carried over', () => {
   expect(carryOver(rule, '-2', leaveYear)).toMatchObject({ carried: '0', expired: '0' });
 });
 
-test('leave that is taken uses what was carried over first, and never more', () => {
-  const carried = { carried: '5', lastDay: '2025-06-30' };
-  const taken = [
-    { on: '2025-04-10', amount: '2' },
-    { on: '2025-06-30', amount: '4' },
-    { on: '2025-07-01', amount: '1' },
+test('leave that is taken uses what expires first, and never more', () => {
+  const amount = (days: number) => new LeaveDecimal(days);
+  const parts = [
+    { amount: amount(5), lastDay: '2025-06-30' },
+    { amount: amount(4), lastDay: '2025-08-31' },
+    { amount: amount(9), lastDay: null },
   ];
-  expect(carriedOverOn(carried, taken, '2025-04-09')).toEqual({ left: '5', expired: '0' });
-  expect(carriedOverOn(carried, taken, '2025-06-29')).toEqual({ left: '3', expired: '0' });
-  expect(carriedOverOn(carried, taken, '2025-07-01')).toEqual({ left: '0', expired: '0' });
-  expect(carriedOverOn(carried, taken.slice(0, 1), '2025-07-01')).toEqual({
-    left: '0',
-    expired: '3',
-  });
+  const expired = (day: string, june: number, august: number) =>
+    expiredBefore(parts, day, (last) => amount(last === '2025-06-30' ? june : august)).toNumber();
+  expect(expired('2025-06-30', 2, 2)).toBe(0);
+  expect(expired('2025-07-01', 2, 2)).toBe(3);
+  expect(expired('2025-07-01', 6, 6)).toBe(0);
+  // What was taken until June from the first part doesn't reduce the second one.
+  expect(expired('2025-09-01', 2, 3)).toBe(6);
+  expect(expired('2025-09-01', 6, 7)).toBe(2);
+  expect(expired('2025-09-01', 9, 99)).toBe(0);
 });
 
 test('pay for sick leave ends after 42 days', () => {

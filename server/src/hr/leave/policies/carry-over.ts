@@ -32,33 +32,29 @@ function lastDayOf(expires: CarryOverExpiry, leaveYear: LeaveYear): string {
     : dayBefore(afterMonths(leaveYear.from, expires.after_months));
 }
 
-export interface TakenLeave {
-  readonly on: string;
-  readonly amount: string;
-}
-
-export interface CarriedOverOn {
-  /** Still available on the day. */
-  readonly left: string;
-  /** Expired before the day. */
-  readonly expired: string;
+/** A part of what was carried over into a leave year. */
+export interface CarriedPart {
+  readonly amount: LeaveDecimal;
+  /** The last day on which it can be taken, in this leave year or a later one. Null = it doesn't expire. */
+  readonly lastDay: string | null;
 }
 
 /**
- * What of leave that was carried over is left at the end of a day. Leave of the same leave year is
- * taken from it first, and only until it expires. `taken` is what was taken in that leave year.
+ * What of the parts has expired before a day of the leave year, or the day after it. Leave is taken
+ * from the part that expires first, and only until it expires.
  */
-export function carriedOverOn(
-  { carried, lastDay }: Pick<CarriedOver, 'carried' | 'lastDay'>,
-  taken: readonly TakenLeave[],
+export function expiredBefore(
+  parts: readonly CarriedPart[],
   day: string,
-): CarriedOverOn {
-  const until = lastDay !== null && lastDay < day ? lastDay : day;
-  const used = taken
-    .filter(({ on }) => on <= until)
-    .reduce((sum, { amount }) => sum.plus(amount), new LeaveDecimal(0));
-  const rest = LeaveDecimal.max(0, new LeaveDecimal(carried).minus(used)).toFixed();
-  return lastDay !== null && day > lastDay
-    ? { left: '0', expired: rest }
-    : { left: rest, expired: '0' };
+  takenUntil: (lastDay: string) => LeaveDecimal,
+): LeaveDecimal {
+  let [used, expired] = [new LeaveDecimal(0), new LeaveDecimal(0)];
+  for (const { amount, lastDay } of parts) {
+    if (lastDay === null || day <= lastDay) break;
+    const taken = LeaveDecimal.max(0, takenUntil(lastDay).minus(used));
+    const own = LeaveDecimal.min(amount, taken);
+    used = used.plus(own);
+    expired = expired.plus(amount).minus(own);
+  }
+  return expired;
 }

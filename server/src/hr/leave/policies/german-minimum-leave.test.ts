@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { carriedOverOn, carryOver } from './carry-over.ts';
+import { carryOver, expiredBefore } from './carry-over.ts';
+import { LeaveDecimal } from './leave-decimal.ts';
 import { entitlementOn } from './entitlement.ts';
 import type { LeavePolicy, LeaveStep, PartYearRule } from './leave-policy.ts';
 
@@ -145,12 +146,9 @@ test('leave can be taken after the waiting time of section 4', () => {
 test('leave that is carried over expires after 31 March (section 7(3))', () => {
   const carried = carryOver(minimumLeave.carry_over, '8', { from: '2025-01-01', to: '2025-12-31' });
   expect(carried).toEqual({ carried: '8', expired: '0', lastDay: '2025-03-31' });
-  const taken = [
-    { on: '2025-02-10', amount: '3' },
-    { on: '2025-04-01', amount: '2' },
-  ];
-  expect(carriedOverOn(carried, taken, '2025-03-31')).toEqual({ left: '5', expired: '0' });
-  expect(carriedOverOn(carried, taken, '2025-04-01')).toEqual({ left: '0', expired: '5' });
+  const parts = [{ amount: new LeaveDecimal(carried.carried), lastDay: carried.lastDay }];
+  const expired = (day: string) => expiredBefore(parts, day, () => new LeaveDecimal(3)).toFixed();
+  expect([expired('2025-03-31'), expired('2025-04-01')]).toEqual(['0', '5']);
 });
 
 // Youth Employment Protection Act (JArbSchG) section 19(2): working days by the age at the

@@ -123,10 +123,13 @@ export interface CarryOverRule {
   readonly expires: CarryOverExpiry | null;
 }
 
-/** The last day on which leave that was carried over can be taken, in the next leave year. */
+/** From the beginning of the next leave year. */
+export const carryOverMonthsMax = 36;
+
+/** The last day on which leave that was carried over can be taken. */
 export type CarryOverExpiry =
   | { readonly on: MonthDay }
-  /** The last of this many months. */
+  /** The last of this many months from the beginning of the next leave year. */
   | { readonly after_months: number };
 
 export interface PayRate {

@@ -1,6 +1,12 @@
 import { Type } from 'typebox';
 import { closed, nullable, oneOf } from '../../../platform/http/schema-fields.ts';
-import { leaveUnits, partYearCounts, roundingDirections, scalesBy } from './leave-policy.ts';
+import {
+  carryOverMonthsMax,
+  leaveUnits,
+  partYearCounts,
+  roundingDirections,
+  scalesBy,
+} from './leave-policy.ts';
 
 /** At most 9999.99. */
 const decimal = (description?: string) =>
@@ -114,7 +120,9 @@ export const policyTerms = Type.Object(
           Type.Object(
             {
               on: Type.Optional(monthDay()),
-              after_months: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+              after_months: Type.Optional(
+                Type.Integer({ minimum: 1, maximum: carryOverMonthsMax }),
+              ),
             },
             {
               ...described('The last day on which days carried over can be taken: one of the two.'),

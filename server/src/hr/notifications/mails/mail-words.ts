@@ -10,7 +10,13 @@ export interface MailWords {
   readonly requests: Readonly<Record<'leave' | 'advance' | 'timesheet' | 'employee', string>>;
   readonly decided: (request: string, outcome: Decided) => string;
   readonly others: Readonly<
-    Record<Exclude<Row['kind'], 'waiting' | 'decided' | 'task' | 'endpoint' | 'api_key'>, string>
+    Record<
+      Exclude<
+        Row['kind'],
+        'waiting' | 'decided' | 'task' | 'planned_change' | 'endpoint' | 'api_key'
+      >,
+      string
+    >
   >;
   readonly outcomes: Readonly<Record<Exclude<Row['outcome'], Decided | 'reminded' | null>, string>>;
   readonly several: (count: number) => string;
@@ -61,6 +67,7 @@ export const mailWords: Readonly<Record<Locale, MailWords>> = {
       disabled: 'A webhook endpoint was disabled',
       in_14_days: 'An API key expires in 14 days',
       in_3_days: 'An API key expires in 3 days',
+      set_aside: 'A planned change of manager was not made',
     },
     several: (count) => `${count} notifications`,
     reminder: 'Reminder',
@@ -92,6 +99,7 @@ export const mailWords: Readonly<Record<Locale, MailWords>> = {
       disabled: 'Ein Webhook-Endpunkt wurde deaktiviert',
       in_14_days: 'Ein API-Schlüssel läuft in 14 Tagen ab',
       in_3_days: 'Ein API-Schlüssel läuft in 3 Tagen ab',
+      set_aside: 'Ein geplanter Wechsel der Führungskraft wurde nicht ausgeführt',
     },
     several: (count) => `${count} Benachrichtigungen`,
     reminder: 'Erinnerung',

@@ -80,6 +80,7 @@ const concerns = `case n.subject_kind
     )}
     when 'employee' then case n.kind
       when 'decided' then n.subject_id = u.employee_id
+      when 'planned_change' then u.role in ('owner', 'hr_admin')
       else u.role in ('owner', 'hr_admin') and exists (
         select from change_requests q where q.company_id = $1 and q.employee_id = n.subject_id
           and q.status = 'pending')

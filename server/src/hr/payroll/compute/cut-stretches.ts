@@ -9,6 +9,8 @@ export type BareStretch = Pick<PayStretch, 'first' | 'last' | 'amount' | 'per'> 
   readonly employeeId: string;
   /** The employments of the employee. */
   readonly employed: readonly EmployedSpan[];
+  /** From when on the amount applies in an employment and a membership. */
+  readonly since: string;
 };
 
 /**
@@ -35,9 +37,10 @@ function cut(
   const first = placeOf.get(from);
   const last = placeOf.get(to);
   // A profile may have ended before the employment started, or start after it ended.
-  return from > to || first === undefined || last === undefined
-    ? []
-    : [{ employeeId: row.employee_id, employed, first, last, amount: row.amount, per: row.per }];
+  if (from > to || first === undefined || last === undefined) return [];
+  const since = latest(row.valid_from, row.first_day, row.member_from);
+  const { employee_id: employeeId, amount, per } = row;
+  return [{ employeeId, employed, since, first, last, amount, per }];
 }
 
 /** What is left of a stretch without the days whose salary other runs have paid. */

@@ -18,7 +18,7 @@ export function earn(
 }
 
 function earnIn(stretch: PayStretch, period: LaidOutPeriod, money: Money): ExactLine[] {
-  const { base, leave, unpaid } = payOf(stretch, period);
+  const { base, leave, unpaid } = payOf(stretch, period, money);
   const isHourly = stretch.per === 'hourly';
   const isLeaveOnly = isHourly && stretch.leaveHours !== undefined && stretch.hours === '0';
   const line = (
@@ -61,6 +61,7 @@ function earnIn(stretch: PayStretch, period: LaidOutPeriod, money: Money): Exact
 function payOf(
   stretch: PayStretch,
   period: LaidOutPeriod,
+  money: Money,
 ): { base: ExactDecimal; unpaid: ExactDecimal; leave: ExactDecimal } {
   const amount = new ExactDecimal(stretch.amount);
   if (stretch.per === 'hourly') {
@@ -73,15 +74,35 @@ function payOf(
   }
   const { earned: share, whole } = stretch.portion ?? portionByDays(stretch, period[stretch.per]);
   const earned = amount.times(share);
-  const base = earned.dividedBy(whole);
-  if (stretch.workingDays === 0) {
-    return { base, unpaid: zero, leave: zero };
+  if (stretch.yearPeriods !== undefined) {
+    const base = closeYear(earned, { whole, periods: stretch.yearPeriods }, money);
+    return { base, unpaid: unpaidOf(base, 1, stretch), leave: zero };
   }
-  // Relative to the working days of the stretch that base pay covers: an employee absent on all of
-  // them gets nothing, even if employed for only half a month.
-  const days = ExactDecimal.min(stretch.unpaidDays, stretch.workingDays);
-  const unpaid = earned.times(days).dividedBy(whole * stretch.workingDays);
-  return { base, unpaid, leave: zero };
+  return { base: earned.dividedBy(whole), unpaid: unpaidOf(earned, whole, stretch), leave: zero };
+}
+
+/** What is left of the year's part of the amount once the earlier periods have paid theirs. */
+function closeYear(
+  earned: ExactDecimal,
+  { whole, periods }: { readonly whole: number; readonly periods: number },
+  money: Money,
+): ExactDecimal {
+  const part = money.round(earned.dividedBy(whole));
+  return money.round(earned.times(periods).dividedBy(whole)).minus(part.times(periods - 1));
+}
+
+/**
+ * Relative to the working days of the stretch that base pay covers: an employee absent on all of
+ * them gets nothing, even if employed for only half a month.
+ */
+function unpaidOf(
+  earned: ExactDecimal,
+  whole: number,
+  { unpaidDays, workingDays }: PayStretch,
+): ExactDecimal {
+  if (workingDays === 0) return zero;
+  const days = ExactDecimal.min(unpaidDays, workingDays);
+  return earned.times(days).dividedBy(whole * workingDays);
 }
 
 function portionByDays({ first, last }: PayStretch, { earnedBefore, whole }: DayShares): Portion {

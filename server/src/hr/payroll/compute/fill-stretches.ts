@@ -6,6 +6,7 @@ import type { WorkCalendars } from '../../leave/work-calendar.ts';
 import { workingDays } from '../../leave/working-days.ts';
 import { approvedHours } from '../../timesheets/approved-hours.ts';
 import type { PayGroupTerms } from '../groups/pay-group.ts';
+import { closingPart } from './closing-part.ts';
 import { countWithinStretches } from './count-within-stretches.ts';
 import type { BareStretch } from './cut-stretches.ts';
 import { dueHours, dueLeaveHours } from './due-hours.ts';
@@ -46,7 +47,7 @@ export async function fillStretches(
   const unpaidOf = new Map(salaried.map((stretch, place) => [stretch, unpaidDays[place] ?? '0']));
   const filled = new Map<string, PayStretch[]>();
   for (const stretch of bare) {
-    const { employeeId, employed: _, ...days } = stretch;
+    const { employeeId, employed: _, since: __, ...days } = stretch;
     const earned =
       stretch.per === 'hourly' ? hoursWithin(stretch, period, due) : portion(stretch, filling);
     if (earned === undefined) continue;
@@ -63,13 +64,17 @@ export async function fillStretches(
 }
 
 function portion(
-  { employeeId, employed, first, last, per }: BareStretch,
+  { employeeId, employed, since, first, last, per }: BareStretch,
   { period, group, calendarOf }: Filling,
-): Pick<PayStretch, 'hours' | 'portion'> {
+): Pick<PayStretch, 'hours' | 'portion' | 'yearPeriods'> {
   if (group === null || per === 'hourly') return { hours: '0' };
   const calendar = calendarOf(employeeId);
   const found = portionOf(period, { first, last, per, group, employed, calendar });
-  return { hours: '0', ...(found === undefined ? {} : { portion: found }) };
+  return {
+    hours: '0',
+    ...(found === undefined ? {} : { portion: found }),
+    ...closingPart(period, { first, last, per, group, since }),
+  };
 }
 
 type HoursByDay = ReadonlyMap<string, ExactDecimal>;

@@ -24,6 +24,11 @@ export interface PayStretch {
   /** The part of `amount` that it earns by the rules of a pay group; absent = by calendar days. */
   readonly portion?: Portion;
   /**
+   * In the last period of a year that adds up: the number of the year's whole periods, with this
+   * one, in which the amount applies. This one takes the difference that rounding has left.
+   */
+  readonly yearPeriods?: number;
+  /**
    * Working days of unpaid leave within the stretch, in steps of half a day; "0" for hourly pay.
    */
   readonly unpaidDays: string;

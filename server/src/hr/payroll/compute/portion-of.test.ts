@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { WorkCalendar } from '../../leave/working-days.ts';
 import { periodsOf } from '../groups/pay-calendar.ts';
 import { type PayFrequency, type Proration, prorations } from '../groups/pay-group.ts';
+import { closingPart } from './closing-part.ts';
 import { computePayslip } from './compute-payslip.ts';
 import { ExactDecimal } from './exact-decimal.ts';
 import { layOutPeriod } from './lay-out-period.ts';
@@ -28,6 +29,8 @@ interface Asked {
   readonly group: Partial<PortionQuestion['group']>;
   readonly employed?: readonly EmployedSpan[];
   readonly currency?: string;
+  /** From when on the amount applies; null = always. */
+  readonly since?: string | null;
 }
 
 const terms: PortionQuestion['group'] = {
@@ -36,6 +39,7 @@ const terms: PortionQuestion['group'] = {
   proration: 'calendar_days',
   rounding: 'half_up',
   paid_leave_hours: true,
+  year_adds_up: false,
 };
 
 /** The lines of a payslip for parts of a period, each from its day to the day before the next. */
@@ -48,7 +52,11 @@ function pay(asked: Asked, ...starts: readonly string[]): string[] {
     const group = { ...terms, ...asked.group };
     const employed = asked.employed ?? always;
     const portion = portionOf(period, { first, last, per, group, employed, calendar: weekdays });
-    const found = portion === undefined ? {} : { portion };
+    const since = asked.since ?? null;
+    const found = {
+      ...(portion === undefined ? {} : { portion }),
+      ...closingPart(period, { first, last, per, group, since }),
+    };
     return { first, last, amount, per, hours: '0', unpaidDays: '0', workingDays: 0, ...found };
   });
   const input = { employeeId: '', currency, period, stretches, deductions: [], installments: [] };
@@ -112,6 +120,108 @@ describe('by period', () => {
           .toFixed(),
       ).toBe('1');
     }
+  });
+});
+
+describe('a year that adds up', () => {
+  const group = { ...terms, amount_by: 'period', year_adds_up: true } as const;
+
+  /** The lines of base pay of the periods from a day on that end in 2026. */
+  function payYear(
+    frequency: PayFrequency,
+    { amount, anchor, since = null }: { amount: string; anchor: string; since?: string | null },
+  ): string[] {
+    const calendar = {
+      frequency,
+      anchor,
+      pay_day_rule: 'days_after_end',
+      pay_day: 0,
+      pay_day_shift: 'none',
+    } as const;
+    return periodsOf(calendar, () => false)
+      .take(60)
+      .filter(({ period_end: end }) => end.startsWith('2026'))
+      .filter(({ period_start: start }) => since === null || since <= start)
+      .map(({ period_start: start, period_end: end }) =>
+        pay({ start, end, amount, per: 'yearly', group: { ...group, frequency }, since }, start),
+      )
+      .toArray()
+      .flat();
+  }
+  const total = (lines: readonly string[]) => ExactDecimal.sum(0, ...lines).toFixed(2);
+
+  test('50,000.00 a year is paid as eleven times 4,166.67 and 4,166.63', () => {
+    const year = payYear('monthly', { amount: '50000', anchor: '2026-01-01' });
+    expect(year).toEqual([...Array(11).fill('4166.67'), '4166.63']);
+    const without = { ...group, frequency: 'monthly', year_adds_up: false } as const;
+    const last = { start: '2026-12-01', end: '2026-12-31', per: 'yearly', group: without } as const;
+    expect(pay({ ...last, amount: '50000' }, '2026-12-01')).toEqual(['4166.67']);
+  });
+
+  test('the parts of a year add up to the year, for every amount and frequency', () => {
+    const frequencies: readonly [PayFrequency, string, number][] = [
+      ['weekly', '2026-01-01', 52],
+      ['biweekly', '2025-12-22', 26],
+      ['semimonthly', '2026-01-01', 24],
+      ['monthly', '2026-01-01', 12],
+      ['monthly', '2025-12-16', 12],
+    ];
+    const anyYear = fc.record({
+      of: fc.constantFrom(...frequencies),
+      cents: fc.integer({ min: 1, max: 50_000_000 }),
+    });
+    fc.assert(
+      fc.property(anyYear, ({ of: [frequency, anchor, count], cents }) => {
+        const amount = new ExactDecimal(cents).dividedBy(100).toFixed(2);
+        const year = payYear(frequency, { amount, anchor });
+        expect(year).toHaveLength(count);
+        expect(total(year)).toBe(amount);
+      }),
+    );
+  });
+
+  test('from a raise or a first day on, the rest of the year adds up to its part', () => {
+    const asked = { amount: '50000', anchor: '2026-01-01' };
+    // Seven twelfths are 29,166.67.
+    expect(total(payYear('monthly', { ...asked, since: '2026-06-01' }))).toBe('29166.67');
+    expect(total(payYear('monthly', { ...asked, since: '2026-05-17' }))).toBe('29166.67');
+    expect(payYear('monthly', { ...asked, since: '2026-12-01' })).toEqual(['4166.67']);
+  });
+
+  test('a year with 53 weekly periods pays 53 parts', () => {
+    const weeks = payYear('weekly', { amount: '50000', anchor: '2025-12-26' });
+    expect(weeks).toHaveLength(53);
+    const whole = new ExactDecimal(50_000).times(53).dividedBy(52).toFixed(2);
+    expect(total(weeks)).toBe(whole);
+  });
+
+  test('parts of the last period, amounts by calendar and other periods take no difference', () => {
+    const december = { start: '2026-12-01', end: '2026-12-31', per: 'yearly' } as const;
+    const monthly = { ...group, frequency: 'monthly' } as const;
+    const asked = { ...december, amount: '50000', group: monthly };
+    expect(pay(asked, '2026-12-01', '2026-12-16')).toEqual(['2016.13', '2150.54']);
+    expect(pay({ ...asked, start: '2026-11-01' }, '2026-11-01')).toEqual(['4166.67']);
+    const calendar = { ...group, frequency: 'biweekly', amount_by: 'calendar' } as const;
+    const weeks = { start: '2026-12-15', end: '2026-12-28', per: 'yearly' } as const;
+    expect(pay({ ...weeks, amount: '52000', group: calendar }, weeks.start)).toEqual(['1994.52']);
+  });
+
+  test('someone absent without pay in the whole last period gets nothing, not less', () => {
+    const period = layOutPeriod({ start: '2026-12-01', end: '2026-12-31' });
+    const stretch: PayStretch = {
+      first: 0,
+      last: 30,
+      amount: '50000',
+      per: 'yearly',
+      hours: '0',
+      unpaidDays: '23',
+      workingDays: 23,
+      portion: { earned: 12, whole: 144 },
+      yearPeriods: 12,
+    };
+    const input = { employeeId: '', currency: 'EUR', period, deductions: [], installments: [] };
+    const { lines, gross } = computePayslip({ ...input, stretches: [stretch] });
+    expect([lines.map((line) => line.amount), gross]).toEqual([['4166.63', '-4166.63'], '0.00']);
   });
 });
 

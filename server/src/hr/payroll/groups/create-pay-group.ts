@@ -27,6 +27,7 @@ const newGroupFields = [
   'proration',
   'rounding',
   'paid_leave_hours',
+  'year_adds_up',
   'correction_months',
   'protected_net',
 ] as const;

@@ -34,7 +34,8 @@ export const payDayShifts = ['none', 'before', 'after'] as const;
 export type PayDayShift = (typeof payDayShifts)[number];
 
 /** What the computation of a run needs to know about its pay group. */
-export interface PayGroupTerms extends Pick<PayGroupsRow, 'id' | 'paid_leave_hours'> {
+export interface PayGroupTerms
+  extends Pick<PayGroupsRow, 'id' | 'paid_leave_hours' | 'year_adds_up'> {
   readonly frequency: PayFrequency;
   readonly amount_by: AmountBasis;
   readonly proration: Proration;
@@ -89,6 +90,7 @@ export interface PayGroupSettings
     | 'proration'
     | 'rounding'
     | 'paid_leave_hours'
+    | 'year_adds_up'
     | 'correction_months'
     | 'protected_net'
   > {

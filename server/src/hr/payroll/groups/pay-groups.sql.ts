@@ -4,8 +4,8 @@ import type { CalendarPeriod } from './pay-calendar.ts';
 import type { PayGroup } from './pay-group.ts';
 
 const columns = `id, name, legal_entity_id, currency, frequency, anchor, pay_day_rule, pay_day,
-  pay_day_shift, amount_by, proration, rounding, paid_leave_hours, correction_months,
-  protected_net, archived_at, created_at`;
+  pay_day_shift, amount_by, proration, rounding, paid_leave_hours, year_adds_up,
+  correction_months, protected_net, archived_at, created_at`;
 
 export function find(companyId: string, id: string): Statement {
   return {
@@ -56,8 +56,9 @@ export function insert(companyId: string, row: PayGroup): Statement {
   return {
     text: `insert into pay_groups (company_id, id, name, legal_entity_id, currency, frequency,
              anchor, pay_day_rule, pay_day, pay_day_shift, amount_by, proration, rounding,
-             paid_leave_hours, correction_months, protected_net, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+             paid_leave_hours, correction_months, protected_net, created_at, year_adds_up)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+             $18)`,
     values: [
       companyId,
       row.id,
@@ -76,6 +77,7 @@ export function insert(companyId: string, row: PayGroup): Statement {
       row.correction_months,
       row.protected_net,
       row.created_at,
+      row.year_adds_up,
     ],
   };
 }
@@ -87,7 +89,7 @@ export function update(companyId: string, row: PayGroup): Statement {
            set name = $3, legal_entity_id = $4, pay_day_rule = $5, pay_day = $6,
              pay_day_shift = $7, amount_by = $8, proration = $9, rounding = $10,
              paid_leave_hours = $11, correction_months = $12, protected_net = $13,
-             archived_at = $14
+             archived_at = $14, year_adds_up = $15
            where company_id = $1 and id = $2`,
     values: [
       companyId,
@@ -104,6 +106,7 @@ export function update(companyId: string, row: PayGroup): Statement {
       row.correction_months,
       row.protected_net,
       row.archived_at,
+      row.year_adds_up,
     ],
   };
 }

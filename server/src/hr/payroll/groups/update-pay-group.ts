@@ -26,7 +26,7 @@ import {
 export type PayGroupPatch = Partial<PayGroupSettings> & { readonly archived?: boolean };
 
 /** What past pay was computed by; it changes only before the first run. */
-const frozen = ['amount_by', 'proration', 'rounding'] as const;
+const frozen = ['amount_by', 'proration', 'rounding', 'year_adds_up'] as const;
 const payDayFields = ['pay_day_rule', 'pay_day', 'pay_day_shift'] as const;
 
 /**

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import type { HoursInDay } from '../../hours-in-day.ts';
 import { createDayHoursBook, type DayHoursBook, type SheetDay } from './day-hours.ts';
 import { findSheet, type FoundSheets } from './find-sheets.ts';
 import type {
@@ -16,6 +17,7 @@ export interface TimeEntryFacts extends FoundSheets {
   readonly stored: readonly StoredTimeEntry[];
   readonly days: readonly DayHours[];
   readonly isEditable: (status: string) => boolean;
+  readonly hoursInDay: HoursInDay;
 }
 
 /** The results by row, and what has to be written. */
@@ -34,8 +36,6 @@ interface Judging extends TimeEntryFacts {
 }
 
 type Judgement = Omit<TimeEntryResult, 'external_id'>;
-
-const dayHoursMax = 24;
 
 /** Judges the rows of a batch in their order; each sees the hours of those before it. */
 export function judgeTimeEntries(
@@ -95,7 +95,9 @@ function write(row: AskedTimeEntry, judging: Judging, replaced: Replaced | undef
   const hours = new Decimal(row.hours);
   const total = book.sumOf(day).plus(hours);
   const ownShare = isSameDay ? (replaced?.hours ?? 0) : 0;
-  if (total.minus(ownShare).greaterThan(dayHoursMax)) return refused('day_too_long', before);
+  if (total.minus(ownShare).greaterThan(judging.hoursInDay(row.date))) {
+    return refused('day_too_long', before);
+  }
   if (replaced !== undefined) book.add(replaced.day, replaced.hours.negated());
   book.add(day, hours);
   changed.push({

@@ -4,6 +4,7 @@ import { noOne } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
+import { readHoursInDay } from '../../hours-in-day.ts';
 import {
   requireTransition,
   allowedActions,
@@ -61,7 +62,9 @@ export async function recordTimeEntries(
   );
   const isEditable = (state: string): boolean =>
     allowedActions(situationOf(change, state)).includes('edit');
-  const judged = judgeTimeEntries(rows, { ...found, employeeIds, stored, days, isEditable });
+  const hoursInDay = await readHoursInDay(transaction, companyId);
+  const facts = { ...found, employeeIds, stored, days, isEditable, hoursInDay };
+  const judged = judgeTimeEntries(rows, facts);
   await write(change, found, judged);
   return judged.results;
 }

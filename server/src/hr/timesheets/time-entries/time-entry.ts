@@ -7,7 +7,7 @@ export interface AskedTimeEntry {
   readonly employee_id: string;
   /** `YYYY-MM-DD` */
   readonly date: TimeEntriesRow['date'];
-  /** 0 to 24 with at most two decimals; 0 removes the entry. */
+  /** With at most two decimals; 0 removes the entry. */
   readonly hours: number;
 }
 
@@ -19,7 +19,7 @@ export const timeEntryRefusals = [
   'timesheet_not_editable',
   /** A person entered or changed the hours of this day. */
   'entered_by_person',
-  /** The hours of the day would be more than 24. */
+  /** The hours would be more than the day has. */
   'day_too_long',
   /** An earlier row of the request has the same id. */
   'duplicate_external_id',

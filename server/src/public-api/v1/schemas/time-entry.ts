@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { longestDayHours } from '../../../hr/hours-in-day.ts';
 import {
   timeEntryOutcomes,
   timeEntryRefusals,
@@ -24,8 +25,9 @@ export const newTimeEntrySchema = Type.Object(
     date: calendarDate('The day on which the hours were worked.'),
     hours: Type.Number({
       minimum: 0,
-      maximum: 24,
-      description: 'At most two decimals. 0 removes the entry.',
+      maximum: longestDayHours,
+      description:
+        'At most two decimals, and at most the hours of the day in the time zone of the company: 23 or 25 when clocks change. 0 removes the entry.',
     }),
   },
   { $id: 'NewTimeEntry', additionalProperties: false },
@@ -70,7 +72,7 @@ const details: Readonly<Record<TimeEntryRefusal, string>> = {
     'The timesheet is submitted or approved. Send the row again after it was rejected or reopened.',
   entered_by_person:
     'A person entered or changed the hours of this day. Delete them in the console first.',
-  day_too_long: 'The hours of this day would be more than 24.',
+  day_too_long: 'The hours of this day would be more than it has in the time zone of the company.',
   duplicate_external_id: 'An earlier row of the request has the same external_id.',
 };
 
