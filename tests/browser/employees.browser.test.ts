@@ -180,7 +180,7 @@ test('a termination is planned by typing the name, and withdrawn', async () => {
   const dialog = page.getByRole('dialog', { name: "Terminate Cem Can's employment" });
   await dialog.getByLabel('Last day of employment').fill('31 Dec 2099');
   await dialog.getByLabel('Last day of employment').press('Enter');
-  await dialog.getByText(/Nothing changes until 31 Dec 2099/).waitFor();
+  await dialog.getByText(/Nothing changes until the end of 31 Dec 2099/).waitFor();
   await dialog.getByText('They have no direct reports.').waitFor();
   const plan = dialog.getByRole('button', { name: 'Schedule termination' });
   expect(await plan.isDisabled()).toBe(true);
