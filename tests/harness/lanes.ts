@@ -25,7 +25,7 @@ export const proofParts: readonly ProofPart[] = [
   },
   {
     name: 'insider',
-    why: 'lets one dishonest person try thousands of sequences of writes, and plants ten holes',
+    why: 'lets one dishonest person try thousands of sequences of writes, and plants twelve holes',
     files: ['tests/proofs/insider/*.test.ts'],
   },
   {

@@ -58,10 +58,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test.for(holes)('the search finds: $title', { timeout: 600_000 }, async (planted) => {
+test.for(holes)('the search finds: $title', { timeout: 1_200_000 }, async (planted) => {
   hole = planted;
   const { role } = planted;
-  const result = await searchAsInsider(site, role, { sequences: 5_000, seed: 1 });
+  const result = await searchAsInsider(site, role, { sequences: 15_000, seed: 1 });
   process.stdout.write(`${planted.title}: after ${result.sequences} sequences\n${result.found}\n`);
   expect(result.found).toBeDefined();
 });
