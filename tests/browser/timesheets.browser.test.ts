@@ -44,13 +44,13 @@ test('a week is entered and submitted by keyboard alone, and approved by the man
     ['7,5', 'ArrowDown'],
     ['7:30', 'Tab'],
     ['8', 'Enter'],
-    ['25', 'ArrowUp'],
+    ['26', 'ArrowUp'],
   ] as const) {
     await page.keyboard.type(typed);
     await page.keyboard.press(next);
   }
-  // 25 hours are invalid, and Submit is disabled until they are corrected.
-  await page.getByText('Enter 0 to 24, with up to two decimals').waitFor();
+  // No day has 26 hours, so Submit is disabled until they are corrected.
+  await page.getByText('Enter 0 to 25, with up to two decimals').waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('7:45');
   await page.keyboard.press('Enter');
