@@ -15,7 +15,7 @@ let owner: Owner;
 beforeAll(async () => {
   console = await startConsole({ ownDatabase: true, rateLimitPerMinute: 60 });
   owner = await console.signUp();
-  // The default tier of the public API is counted by address, whoever asks: see the contract.
+  // The default tier counts requests by address, with or without a valid key, as the contract says.
   await console.database.single(
     { role: 'muster_operator' },
     {

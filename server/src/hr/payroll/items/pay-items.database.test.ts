@@ -103,7 +103,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('is told of a quantity that is too large', async () => {
+  test('refuses a quantity that is too large', async () => {
     const id = await hire({ amount: '3000' });
     const product = { amount: null, quantity: '7858491869.9', rate: '0.4' };
     await expect(add(id, product)).rejects.toMatchObject({
