@@ -29,7 +29,7 @@ export const listEmployees = defineOperation({
   tag: 'Employees',
   summary: 'List employees',
   description:
-    'Returns the employees of the key’s company, newest first, up to 200 per page. With `as_of`, it has the employees whose first employment had begun by that day. Job title, department, location, employment type, manager, first and last day and status are those of the day, and filters apply to them. The status is then `terminated` from the last day on, `on_leave` during long leave, and otherwise `active`, because onboarding has no dates. All other fields are today’s, also with `known_at`. Erased data stays erased. What was recorded before an upgrade to this version counts as known since the employee was created.',
+    'Returns the employees of the key’s company, newest first, up to 200 per page. With `as_of`, it has the employees whose first employment had begun by that day. Job title, department, location, employment type, manager, first and last day and status are those of the day, and filters apply to them. The status is then `terminated` after the last day, `on_leave` during long leave, and otherwise `active`, because onboarding has no dates. All other fields are today’s, also with `known_at`. Erased data stays erased. What was recorded before an upgrade to this version counts as known since the employee was created.',
   query: Type.Object(
     {
       status: Type.Optional(oneOf(employeeStatuses, 'Only employees with this status.')),

@@ -5,8 +5,9 @@ import { type AsOf, type AsOfFilter, listAsOf } from './as-of.sql.ts';
 /**
  * At most `limit` employees of the company as of a day, newest first, each a `ListedEmployee` as
  * JSON. Employees whose first employment had not begun are left out. Job, first and last day are
- * those of the day. The status is `terminated` from the last day on, as in today's list, `on_leave`
- * during long leave, otherwise `active`. All other fields are today's.
+ * those of the day. The status is `terminated` after the last day, `on_leave` during long leave,
+ * otherwise `active`. So an employee whose end was recorded on the last day is still `active` as of
+ * that day, while today's list shows `terminated` at once. All other fields are today's.
  *
  * With `knownAt`, the day is read as the records described it at that instant.
  */
