@@ -35,3 +35,5 @@ create policy tenant on api_keys for all to muster_app
 
 grant insert, select, update (expires_at, revoked_at, last_used_at) on api_keys to muster_app;
 grant select (company_id, id, key_hash, scopes, expires_at, revoked_at, grants) on api_keys to muster_lookup;
+
+create trigger api_keys_end_authority after update on api_keys for each row when (old.revoked_at is distinct from new.revoked_at or old.expires_at is distinct from new.expires_at) execute function end_authority('id');

@@ -26,3 +26,5 @@ create policy tenant on application_authorizations for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (last_used_at, revoked_at) on application_authorizations to muster_app;
+
+create trigger application_authorizations_end_authority after update on application_authorizations for each row when (old.revoked_at is distinct from new.revoked_at) execute function end_authority('user_id');

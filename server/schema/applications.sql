@@ -32,3 +32,5 @@ create policy tenant on applications for all to muster_app
 
 grant insert, select, update (name, redirect_uris, scopes, secret_hash, updated_at, revoked_at, previous_secret_hash, previous_secret_until) on applications to muster_app;
 grant select (company_id, id) on applications to muster_lookup;
+
+create trigger applications_end_authority after update on applications for each row when (old.revoked_at is distinct from new.revoked_at or old.scopes <> new.scopes) execute function end_authority('id');

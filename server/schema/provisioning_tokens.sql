@@ -29,3 +29,5 @@ create policy tenant on provisioning_tokens for all to muster_app
 
 grant insert, select, update (revoked_at, last_used_at) on provisioning_tokens to muster_app;
 grant select (company_id, id, token_hash, revoked_at) on provisioning_tokens to muster_lookup;
+
+create trigger provisioning_tokens_end_authority after update on provisioning_tokens for each row when (old.revoked_at is distinct from new.revoked_at) execute function end_authority('id');

@@ -35,3 +35,5 @@ create policy tenant on sessions for all to muster_app
 
 grant delete, insert, select, update (last_seen_at, authenticated_at) on sessions to muster_app;
 grant select (company_id, token_hash, user_id, created_at, last_seen_at, expires_at, authenticated_at) on sessions to muster_lookup;
+
+create trigger sessions_end_authority after delete on sessions for each row execute function end_authority('user_id');

@@ -51,3 +51,5 @@ create policy tenant on users for all to muster_app
 
 grant insert, select, update on users to muster_app;
 grant select (company_id, id, email_key, password_hash, disabled_at, former_employee_id) on users to muster_lookup;
+
+create trigger users_end_authority after update on users for each row when (old.disabled_at is distinct from new.disabled_at or old.role <> new.role) execute function end_authority('id');

@@ -29,6 +29,11 @@ export const proofParts: readonly ProofPart[] = [
     files: ['tests/proofs/insider/*.test.ts'],
   },
   {
+    name: 'authority',
+    why: 'takes every credential away in every way between the headers and the body of every operation',
+    files: ['tests/proofs/authority/late-bodies.postgres.test.ts'],
+  },
+  {
     name: 'bad-input',
     why: 'sends every kind of bad input to every operation, and 10,000 generated requests',
     files: ['tests/proofs/bad-input/**/*.test.ts'],

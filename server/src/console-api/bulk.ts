@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { idParameter, nullable } from '../platform/http/schema-fields.ts';
 import { failureToProblem } from '../platform/http/failure-to-problem.ts';
 import { reportFailure } from '../platform/http/http-server.ts';
-import { problemTable } from '../platform/http/problem.ts';
+import { Problem, problemTable } from '../platform/http/problem.ts';
 import type { ConsoleInput, RecordProblem } from './operation.ts';
 
 /** Logs a failure that isn't the caller's, like that of a whole request. */
@@ -57,7 +57,8 @@ type BulkResult<Extra> = Static<typeof bulkResult> & Partial<Extra>;
 
 /**
  * Acts on one record after the other, each in its own transaction: one that is refused changes
- * nothing for the others, and what was done stays done if a later one fails.
+ * nothing for the others, and what was done stays done if a later one fails. A session that ends in
+ * between ends the request.
  */
 export async function forEachRecord<Extra extends object>(
   { toProblem }: Pick<ConsoleInput<unknown, unknown, unknown>, 'toProblem'>,
@@ -70,6 +71,7 @@ export async function forEachRecord<Extra extends object>(
       const extra = (await act(id, index)) ?? {};
       results.push({ id, ok: true, problem: null, ...extra } as BulkResult<Extra>);
     } catch (failure) {
+      if (failure instanceof Problem && failure.code === 'not_signed_in') throw failure;
       const problem = toProblem(failure);
       results.push({ id, ok: false, problem } as BulkResult<Extra>);
     }

@@ -41,7 +41,7 @@ export async function consoleApi(
   compressAnswers(server);
   refuseUnknown(server, operations);
   await server.register(fastifyCookie);
-  server.decorateRequest('consoleActor');
+  server.decorateRequest('consoleSession');
   server.decorateRequest('consoleFile');
   const parts = { services, cookie, flowCookie, uploads };
   for (const operation of operations.filter(({ upload }) => upload === undefined)) {

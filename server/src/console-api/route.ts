@@ -1,17 +1,21 @@
-import type { FastifyReply, RouteOptions } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import type { UserActor } from '../access/actor.ts';
+import { servicesFor } from '../access/authority/services-for.ts';
 import { recogniseSession } from '../access/sessions/recognise-session.ts';
 import type { RecognisedSession } from '../access/sessions/session.ts';
+import type { Clock } from '../platform/clock.ts';
+import { carriesBody } from '../platform/http/carries-body.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { readQueryIntegers } from '../platform/http/query-integers.ts';
 import { readUpload, type UploadedFile, type UploadLimit } from '../platform/http/read-upload.ts';
 import { sendDownload } from '../platform/http/send-download.ts';
 import { sendImage } from '../platform/http/send-image.ts';
+import { whileAllowed } from '../platform/http/while-allowed.ts';
 import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
-import { authorise } from './authorise.ts';
+import { authorise, notSignedIn } from './authorise.ts';
 import { problemOfRecord } from './bulk.ts';
-import { servicesFor } from '../platform/database/read-only.ts';
 import type { ConsoleOperation, ConsoleReply, ConsoleServices, CookieChange } from './operation.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -27,6 +31,7 @@ export interface RouteParts {
 
 /**
  * The Fastify route of an operation: it authorises, validates, handles and presents, in this order.
+ * A request with a body is authorised again when the body is there.
  */
 export function toRoute(
   operation: ConsoleOperation,
@@ -34,22 +39,23 @@ export function toRoute(
 ): RouteOptions {
   const query: TObject = operation.query ?? noQuery;
   const { body, successStatus, upload } = operation;
-  const operationServices = servicesFor(operation.method, services);
+  const judge = async (request: FastifyRequest): Promise<void> => {
+    const token = cookie.read(request);
+    const recognise = async (): Promise<RecognisedSession | undefined> =>
+      token === undefined ? undefined : recogniseSession(services, token);
+    const session = await authorise(operation, services.clock, recognise);
+    request.setDecorator('consoleSession', session);
+  };
   return {
     method: operation.method,
     url: operation.path,
     schema: schemaOf(operation, query),
-    onRequest: async (request) => {
-      const token = cookie.read(request);
-      const recognise = async (): Promise<RecognisedSession | undefined> =>
-        token === undefined ? undefined : recogniseSession(services, token);
-      const actor = await authorise(operation, services.clock, recognise);
-      request.setDecorator('consoleActor', actor);
-    },
+    onRequest: judge,
     preValidation: async (request) => {
       readQueryIntegers(request.query as Record<string, unknown>, query);
       if (upload !== undefined) {
-        const { userId: senderId, companyId } = request.getDecorator<UserActor>('consoleActor');
+        const { actor } = request.getDecorator<RecognisedSession>('consoleSession');
+        const { userId: senderId, companyId } = actor;
         const { fields, file } = await readUpload(request, {
           limit: uploads,
           sender: { senderId, companyId },
@@ -64,13 +70,19 @@ export function toRoute(
         // others may be absent.
         request.body = {};
       }
+      if (carriesBody(request)) await judge(request);
     },
     preHandler: refuseUnstorableText,
     handler: async (request, reply) => {
+      const session = request.getDecorator<RecognisedSession | undefined>('consoleSession');
       const answered = await operation.handle({
-        services: operationServices,
+        services: servicesFor(
+          operation.method,
+          services,
+          session && { authority: session.authority, onEnded: notSignedIn },
+        ),
         // `authorise` has allowed only what the operation's access allows.
-        actor: request.getDecorator<UserActor>('consoleActor'),
+        actor: session?.actor as UserActor,
         query: request.query as Record<string, unknown>,
         body: request.body,
         file: request.getDecorator<UploadedFile | undefined>('consoleFile'),
@@ -82,7 +94,8 @@ export function toRoute(
         toProblem: (failure) => problemOfRecord(failure, request),
         userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),
       });
-      return present(reply.code(successStatus), answered, { cookie, flowCookie });
+      const shown = whileAllowedFor(answered, services.clock, () => judge(request));
+      return present(reply.code(successStatus), shown, { cookie, flowCookie });
     },
   };
 }
@@ -94,6 +107,18 @@ function schemaOf({ body, answer, successStatus }: ConsoleOperation, query: TObj
     ...(body === undefined ? {} : { body }),
     ...(answer === undefined ? {} : { response: { [successStatus]: answer } }),
   };
+}
+
+/** A long download ends when its reader loses access. */
+function whileAllowedFor(
+  answered: ConsoleReply<unknown>,
+  clock: Clock,
+  judge: () => Promise<void>,
+): ConsoleReply<unknown> {
+  if (!('download' in answered) || !(answered.download.content instanceof Readable))
+    return answered;
+  const content = whileAllowed(answered.download.content, clock, judge);
+  return { download: { ...answered.download, content } };
 }
 
 /** Sends a file or an image, or JSON with the changes of the cookies. */

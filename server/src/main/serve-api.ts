@@ -247,9 +247,13 @@ function companySignInOf(
   };
 }
 
-/** Waiting requests are answered as soon as the server closes: it waits for them. */
-function eventWaitsOf(server: FastifyInstance, { database }: ApiParts): EventWaits {
+/**
+ * Waiting requests are answered as soon as the server closes: it waits for them. They are judged
+ * again when a key is revoked.
+ */
+function eventWaitsOf(server: FastifyInstance, { database, apiKeys }: ApiParts): EventWaits {
   const waits = createEventWaits(database);
+  apiKeys.onRevoked(waits.wake);
   server.addHook('preClose', () => waits.stop());
   return waits;
 }

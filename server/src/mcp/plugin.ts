@@ -27,18 +27,13 @@ export interface McpOptions {
  * of their application.
  */
 export async function mcp(server: FastifyInstance, options: McpOptions): Promise<void> {
-  server.decorateRequest('person');
   server.addHook('onRequest', async (request) => {
-    const { tokens, publicUrl } = options;
-    const network = clientNetwork(request.ip);
-    const person = await tokens.admit(readBearerKey(request.headers.authorization), network);
-    if (person === undefined) throw unauthorized(publicUrl());
-    await count(options, request, person);
-    request.setDecorator('person', person);
+    await count(options, request, await recognise(options, request));
   });
   const serve = createServe(options);
   server.post('/mcp', { schema: { hide: true } }, async (request, reply) => {
-    const person = request.getDecorator<RecognisedPerson>('person');
+    // The body may have arrived long after the headers.
+    const person = await recognise(options, request);
     await admitBatch(request, person, options);
     return serve(request, reply, person);
   });
@@ -53,6 +48,16 @@ export async function mcp(server: FastifyInstance, options: McpOptions): Promise
       });
     },
   });
+}
+
+/** @throws Problem `invalid_token`, `rate_limited`; DatabaseUnavailable */
+async function recognise(
+  { tokens, publicUrl }: McpOptions,
+  { ip, headers }: FastifyRequest,
+): Promise<RecognisedPerson> {
+  const person = await tokens.admit(readBearerKey(headers.authorization), clientNetwork(ip));
+  if (person === undefined) throw unauthorized(publicUrl());
+  return person;
 }
 
 /** @throws Problem `rate_limited` */
@@ -114,7 +119,11 @@ function createServe({ services, version, publicUrl }: McpOptions) {
   return async (request: FastifyRequest, reply: FastifyReply, person: RecognisedPerson) => {
     opened ??= open();
     const { createMcpServer, validator, Transport } = await opened;
-    const call = { services, actor: person.actor, person, request, reply };
+    const entitlement = {
+      authority: person.authority,
+      onEnded: () => unauthorized(publicUrl()),
+    };
+    const call = { services, actor: person.actor, entitlement, person, request, reply };
     const mcpServer = createMcpServer({ call, version, validator });
     const transport = new Transport({ enableJsonResponse: true });
     await mcpServer.connect(transport);

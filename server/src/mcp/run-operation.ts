@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { UserActor } from '../access/actor.ts';
+import { type Entitlement, servicesFor } from '../access/authority/services-for.ts';
 import { problemOfRecord } from '../console-api/bulk.ts';
 import type { ConsoleOperation, ConsoleServices } from '../console-api/operation.ts';
-import { servicesFor } from '../platform/database/read-only.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { findUnstorableText } from '../platform/http/unstorable-text.ts';
 import { bodySchemaOf, partsOf, querySchemaOf, type RequestParts } from './tool-input.ts';
@@ -12,6 +12,7 @@ import { bodySchemaOf, partsOf, querySchemaOf, type RequestParts } from './tool-
 export interface Call {
   readonly services: ConsoleServices;
   readonly actor: UserActor;
+  readonly entitlement: Entitlement;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -23,14 +24,14 @@ export interface Call {
  * @throws Problem `forbidden`, `validation_failed`, and those of the operation
  */
 export async function runOperation(
-  { services, actor, request, reply }: Call,
+  { services, actor, entitlement, request, reply }: Call,
   operation: ConsoleOperation,
   input: Readonly<Record<string, unknown>>,
 ): Promise<object> {
   const parts = checkInput({ request }, operation, input);
   const answered = await operation.handle({
     ...parts,
-    services: servicesFor(operation.method, services),
+    services: servicesFor(operation.method, services, entitlement),
     actor,
     file: undefined,
     ip: request.ip,

@@ -3,7 +3,7 @@ import type { FoundFeed } from '../access/calendar-feeds/recognise-feed.ts';
 import { type CalendarFile, readCalendarFeed } from '../hr/leave/feed/read-calendar-feed.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
-import { servicesFor } from '../platform/database/read-only.ts';
+import { servicesFor } from '../access/authority/services-for.ts';
 import { clientNetwork } from '../platform/http/client-address.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { rateLimitedProblem } from '../platform/http/rate-limited-problem.ts';
@@ -45,7 +45,7 @@ export async function calendarFeeds(
     { schema: { hide: true } },
     async (request, reply) => {
       const feed = await admit(request, options);
-      const { database, ...services } = servicesFor('GET', options.services);
+      const { database, ...services } = servicesFor('GET', options.services, undefined);
       const file = await database.transaction(
         { role: 'muster_app', companyId: feed.companyId },
         (transaction) => readCalendarFeed({ ...services, transaction }, feed),

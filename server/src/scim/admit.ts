@@ -29,9 +29,7 @@ export async function admit(
   { requests, tokens }: Gate,
   request: FastifyRequest,
 ): Promise<ProvisioningActor> {
-  const presented = readBearerKey(request.headers.authorization);
-  const actor = await tokens.admit(presented, clientNetwork(request.ip));
-  if (actor === undefined) throw unauthorised(presented === undefined);
+  const actor = await recognise({ tokens }, request);
   const { count, resetsInMs } = await requests.count(`scim ${actor.companyId}`);
   if (count > requestsPerMinuteMax) {
     throw rateLimitedProblem(requestsPerMinuteMax, resetsInMs);
@@ -39,7 +37,22 @@ export async function admit(
   return actor;
 }
 
-function unauthorised(isMissing: boolean): Problem {
+/**
+ * Who presented the token, without counting the request.
+ *
+ * @throws Problem `missing_credentials`, `invalid_token`, `rate_limited`; DatabaseUnavailable
+ */
+export async function recognise(
+  { tokens }: Pick<Gate, 'tokens'>,
+  request: FastifyRequest,
+): Promise<ProvisioningActor> {
+  const presented = readBearerKey(request.headers.authorization);
+  const actor = await tokens.admit(presented, clientNetwork(request.ip));
+  if (actor === undefined) throw unauthorised(presented === undefined);
+  return actor;
+}
+
+export function unauthorised(isMissing: boolean): Problem {
   return isMissing
     ? new Problem(
         'missing_credentials',

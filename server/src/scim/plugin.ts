@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProvisioningActor } from '../access/actor.ts';
-import { servicesFor } from '../platform/database/read-only.ts';
+import { servicesFor } from '../access/authority/services-for.ts';
+import { carriesBody } from '../platform/http/carries-body.ts';
 import { acceptJson } from '../platform/http/http-server.ts';
 import { refuseUnknown } from '../platform/http/refuse-unknown.ts';
 import { checkRequestHead } from '../platform/http/request-head.ts';
 import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
-import { admit, type Gate } from './admit.ts';
+import { admit, type Gate, recognise, unauthorised } from './admit.ts';
 import { answerFailure, scimMediaType } from './answer-failure.ts';
 import { lowerCaseNames } from './lower-case-names.ts';
 import type { ScimOperation, ScimServices } from './operation.ts';
@@ -36,24 +37,31 @@ export async function scim(
   });
   refuseUnknown(server, operations);
   const base = (): string => new URL('/scim/v2', publicUrl()).href;
-  for (const operation of operations) register(server, operation, { services, base });
+  for (const operation of operations) register(server, operation, { services, gate, base });
 }
 
 function register(
   server: FastifyInstance,
   { method, path, handle }: ScimOperation,
-  { services, base }: { services: ScimServices; base: () => string },
+  { services, gate, base }: { services: ScimServices; gate: Gate; base: () => string },
 ): void {
-  const operationServices = servicesFor(method, services);
   server.route({
     method,
     url: path,
     schema: { hide: true },
+    preValidation: async (request) => {
+      if (!carriesBody(request)) return;
+      request.setDecorator('provisioningActor', await recognise(gate, request));
+    },
     preHandler: refuseUnstorableText,
     handler: async (request, reply) => {
+      const actor = request.getDecorator<ProvisioningActor>('provisioningActor');
       const { status, body, location } = await handle({
-        services: operationServices,
-        actor: request.getDecorator<ProvisioningActor>('provisioningActor'),
+        services: servicesFor(method, services, {
+          authority: actor,
+          onEnded: () => unauthorised(false),
+        }),
+        actor,
         query: request.query as Record<string, unknown>,
         body: lowerCaseNames(request.body),
         id: (request.params as { id?: string }).id ?? '',

@@ -30,6 +30,8 @@ export interface ApiKeyRecogniser {
   remembers(key: string): boolean;
   /** Must be called after a revocation has committed and before it is acknowledged. */
   forgetAll(): void;
+  /** Calls `listener` after each revocation, of any process. */
+  onRevoked(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -51,7 +53,11 @@ export async function openApiKeyRecogniser({
     setLastUsed,
     onFailure: onLastUsedFailure,
   });
-  const { forgetAll } = memory;
+  const listeners: (() => void)[] = [];
+  const forgetAll = (): void => {
+    memory.forgetAll();
+    for (const listener of listeners) listener();
+  };
   const subscription = await database.listen('muster_api_key_revoked', forgetAll, forgetAll);
 
   const lookUp = async (key: string): Promise<ApiKeyMatch | undefined> => {
@@ -81,6 +87,7 @@ export async function openApiKeyRecogniser({
     },
     remembers: (key) => memory.recall(key) !== undefined,
     forgetAll,
+    onRevoked: (listener) => void listeners.push(listener),
     close: async () => {
       await subscription.close();
       await lastUsed.settled();

@@ -2,6 +2,7 @@ import { type Clock, fromInstant, toInstant } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { UserActor } from '../actor.ts';
+import type { Authority } from '../authority/authority.ts';
 import { isWellFormedAccessToken } from '../key-format.ts';
 import { companyOfToken } from './artifacts.ts';
 import { findPerson, type TokenMatch } from './artifacts.sql.ts';
@@ -15,6 +16,7 @@ export interface RecognisedPerson {
   /** The person, with the id of the application. */
   readonly actor: UserActor & { readonly applicationId: string };
   readonly authorizationId: string;
+  readonly authority: Authority;
   readonly scopes: readonly OauthScope[];
   /** The company's own rate limit; null = the installation's default. */
   readonly rateLimitPerMinute: number | null;
@@ -36,27 +38,33 @@ export async function recogniseAccessToken(
   const nowMs = clock.nowMs();
   const now = toInstant(nowMs);
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
-    const { rows } = await transaction.query<TokenMatch>(findPerson(companyId, sha256(token), now));
+    const tokenHash = sha256(token);
+    const { rows } = await transaction.query<TokenMatch>(findPerson(companyId, tokenHash, now));
     const [match] = rows;
     if (match === undefined) return undefined;
     const lastMs = match.last_used_at === null ? 0 : fromInstant(match.last_used_at);
     if (nowMs - lastMs > touchIntervalMs) {
       transaction.send(setLastUsed(companyId, match.authorization_id, now));
     }
-    return toRecognised(companyId, match);
+    return toRecognised({ companyId, tokenHash }, match);
   });
 }
 
-function toRecognised(companyId: string, match: TokenMatch): RecognisedPerson {
+function toRecognised(
+  { companyId, tokenHash }: { readonly companyId: string; readonly tokenHash: Uint8Array },
+  match: TokenMatch,
+): RecognisedPerson {
+  const { user_id: userId, role, application_id: applicationId } = match;
   return {
     actor: {
       kind: 'user',
       companyId,
-      userId: match.user_id,
-      role: match.role,
+      userId,
+      role,
       employeeId: match.employee_id,
-      applicationId: match.application_id,
+      applicationId,
     },
+    authority: { kind: 'person', companyId, userId, role, applicationId, tokenHash },
     authorizationId: match.authorization_id,
     scopes: readScopes(match.scope).filter((scope) => match.application_scopes.includes(scope)),
     rateLimitPerMinute: match.rate_limit_per_minute,

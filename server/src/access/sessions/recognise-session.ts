@@ -52,6 +52,7 @@ export async function recogniseSession(
     return {
       actor: { kind: 'user', companyId, userId, role, employeeId },
       authenticatedMs: fromInstant(session.authenticated_at),
+      authority: { kind: 'session', companyId, userId, role, tokenHash },
     };
   });
 }

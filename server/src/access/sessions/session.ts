@@ -1,5 +1,6 @@
 import type { SessionsRow } from '../../../schema/rows.gen.ts';
 import type { UserActor } from '../actor.ts';
+import type { Authority } from '../authority/authority.ts';
 
 /**
  * Where a session was opened from, so that users can recognise their own. Deleted with the session.
@@ -19,6 +20,7 @@ export interface RecognisedSession {
   readonly actor: UserActor;
   /** When the user last authenticated: when signing in or stepping up. */
   readonly authenticatedMs: number;
+  readonly authority: Authority;
 }
 
 /** An open session as shown to its user, without the cookie or anything derived from it. */

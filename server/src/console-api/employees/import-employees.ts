@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { importBytesMax } from '../../hr/imports/employee-import.ts';
+import { importBytesMax, importRoles } from '../../hr/imports/employee-import.ts';
 import { importOrders, listImports } from '../../hr/imports/list-imports.ts';
 import { readImport } from '../../hr/imports/read-import.ts';
 import { startImport } from '../../hr/imports/start-import.ts';
@@ -15,7 +15,7 @@ export const createEmployeeImport = defineOperation({
   operationId: 'createEmployeeImport',
   method: 'POST',
   path: '/employee-imports',
-  access: ['owner', 'hr_admin'],
+  access: importRoles,
   upload: { fileBytesMax: importBytesMax },
   body: closed({
     /** `true` checks the file without creating anything. */
@@ -41,7 +41,7 @@ export const getEmployeeImport = defineOperation({
   operationId: 'getEmployeeImport',
   method: 'GET',
   path: '/employee-imports/:id',
-  access: ['owner', 'hr_admin'],
+  access: importRoles,
   answer: singleImport,
   successStatus: 200,
   handle: ({ services, actor, id }) =>
@@ -58,7 +58,7 @@ export const listEmployeeImports = defineOperation({
   operationId: 'listEmployeeImports',
   method: 'GET',
   path: '/employee-imports',
-  access: ['owner', 'hr_admin'],
+  access: importRoles,
   query: closed({ limit: limitParameter({ default: 50 }), ...sortParameters(importOrders) }),
   answer: Type.Object({
     employee_imports: Type.Array(listedImport),

@@ -22,6 +22,8 @@ export interface EventWaits {
    * @returns whether there may be new events
    */
   wait(waiter: Waiter, timeoutMs: number, seen: number, gone?: AbortSignal): Promise<boolean>;
+  /** Ends all waits as events do, so that each reads again. */
+  wake(): void;
   /** Ends all waits, and lets no request wait any more. */
   stop(): Promise<void>;
 }
@@ -38,11 +40,11 @@ export function createEventWaits(database: Database): EventWaits {
   const wakeAll = (mayBeNew: boolean): void => {
     for (const wake of wakes) wake(mayBeNew);
   };
+  const ring = (): void => {
+    wakeUps += 1;
+    wakeAll(true);
+  };
   const subscribe = async (): Promise<void> => {
-    const ring = (): void => {
-      wakeUps += 1;
-      wakeAll(true);
-    };
     subscription ??= database.listen(eventsChannel, ring, ring).catch((error: unknown) => {
       subscription = undefined;
       throw error;
@@ -65,6 +67,7 @@ export function createEventWaits(database: Database): EventWaits {
         held.giveBack(waiter);
       }
     },
+    wake: ring,
     stop: async () => {
       isStopped = true;
       wakeAll(false);

@@ -3,6 +3,9 @@ import type { ImportFault } from './import-fault.ts';
 
 export const importStatuses = ['validating', 'importing', 'completed', 'failed'] as const;
 
+/** Who may import: judged when they ask, and when the import runs. */
+export const importRoles = ['owner', 'hr_admin'] as const;
+
 export const importBytesMax = 10 * 1024 * 1024;
 export const importRowsMax = 10_000;
 /** Ending an employment takes many statements, and all rows are written in one transaction. */

@@ -86,7 +86,7 @@ export function importList(
 /** The user and the file of an import that has not ended. */
 export function findForJob(companyId: string, id: string): Statement {
   return {
-    text: `select i.dry_run, i.requested_by, u.role, f.content
+    text: `select i.dry_run, i.requested_by, u.role, u.disabled_at, f.content
            from employee_imports i
            join users u on u.company_id = i.company_id and u.id = i.requested_by
            join employee_import_files f on f.company_id = i.company_id and f.import_id = i.id

@@ -41,7 +41,7 @@ export type ImportFault =
     }
   | { readonly code: 'no_fte' | 'unknown_pattern' | 'not_first_day' | 'outside_employment' }
   | { readonly code: 'overlaps' | 'differs_between_rows' }
-  | { readonly code: 'refused' | 'not_finished' };
+  | { readonly code: 'refused' | 'not_finished' | 'not_permitted' };
 
 export const importFaultCodes = [
   'missing',
@@ -88,6 +88,7 @@ export const importFaultCodes = [
   'differs_between_rows',
   'refused',
   'not_finished',
+  'not_permitted',
 ] as const satisfies readonly ImportFault['code'][];
 
 type WithParams = Extract<ImportFault, { readonly params: object }>;
@@ -132,6 +133,8 @@ const sentences: Readonly<Record<Exclude<ImportFault['code'], WithParams['code']
   differs_between_rows: 'must be the same in all rows of this employee or employment',
   refused: 'could not be saved. The worker log has the reason',
   not_finished: 'The import could not be completed. Upload the file again.',
+  not_permitted:
+    'Nothing was imported, because the user who started the import is no longer allowed to.',
 };
 
 /** The error in English, to be read after the column's name. */

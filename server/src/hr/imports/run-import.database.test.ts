@@ -121,3 +121,35 @@ test('no row is blamed for a missing permission', async () => {
   expect(await work(id)).toBe('done');
   await expectImported(people);
 });
+
+test.for(['disabled_at = now()', `role = 'employee'`])(
+  'an import whose user has lost the right to it (%s) writes nothing and says so',
+  async (change) => {
+    const importId = await start();
+    await company.query(`update users set ${change} where id = '${company.owner.userId}'`);
+    await work(importId);
+    expect(await read(importId)).toMatchObject({
+      status: 'failed',
+      errors: [{ row: 0, code: 'not_permitted' }],
+    });
+    await expectImported(0);
+  },
+);
+
+test('an import whose user loses the right to it while it is written writes nothing', async () => {
+  const importId = await start();
+  const { database } = testDatabase;
+  const losing: Database = {
+    ...database,
+    transaction: (settings, perform) =>
+      database.transaction(settings, async (open) => {
+        const done = await perform(open);
+        open.send({ text: `update users set role = 'employee'` });
+        return done;
+      }),
+  };
+  await expect(work(importId, losing)).rejects.toMatchObject({ code: 'forbidden' });
+  await work(importId);
+  expect(await read(importId)).toMatchObject({ status: 'failed' });
+  await expectImported(0);
+});

@@ -4,15 +4,17 @@ import type {
   UsersRow,
 } from '../../../schema/rows.gen.ts';
 import type { UserActor } from '../../access/actor.ts';
+import { judgeAtCommit } from '../../access/authority/judge-at-commit.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { JobOutcome } from '../../platform/jobs/run-jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Change } from '../change.ts';
 import { type CheckedFile, checkFile } from './check/check-file.ts';
 import { createErrorList } from './check/error-list.ts';
-import type { EmployeeImportJob } from './employee-import.ts';
+import { type EmployeeImportJob, importRoles } from './employee-import.ts';
 import { finishImport } from './finish-import.ts';
 import { findForJob, findRunning, setProgress, tryLock } from './employee-imports.sql.ts';
 import { RowsRefused } from './rows-refused.ts';
@@ -36,6 +38,7 @@ interface Asked extends Pick<EmployeeImportFilesRow, 'content'> {
   readonly dry_run: EmployeeImportsRow['dry_run'];
   readonly requested_by: EmployeeImportsRow['requested_by'];
   readonly role: UsersRow['role'];
+  readonly disabled_at: UsersRow['disabled_at'];
 }
 
 /**
@@ -67,6 +70,10 @@ export async function runImport(
   const { requested_by: userId, role } = asked;
   const actor: UserActor = { kind: 'user', companyId, userId, role, employeeId: null };
   const running: Running = { services, actor, importId, signal };
+  if (asked.disabled_at !== null || !importRoles.some((each) => each === role)) {
+    await finishChecked(running, notPermitted());
+    return 'done';
+  }
   let suspects: ReadonlySet<number> = new Set();
   for (let checks = 1; ; checks += 1) {
     const file = await checkFile({
@@ -101,6 +108,13 @@ function withRefused({ total }: CheckedFile, { rows }: RowsRefused): CheckedFile
   const errors = createErrorList();
   errors.add(rows.length === 1 ? (rows[0] ?? 0) : 0, null, { code: 'refused' });
   return { total, errorCount: errors.count, errors: errors.first, rows: [], outcome: null };
+}
+
+/** The user who asked for the import was disabled or lost their role. */
+function notPermitted(): CheckedFile {
+  const errors = createErrorList();
+  errors.add(0, null, { code: 'not_permitted' });
+  return { total: 0, errorCount: errors.count, errors: errors.first, rows: [], outcome: null };
 }
 
 async function note(
@@ -180,8 +194,14 @@ function createTeller(running: Running, total: number) {
 }
 
 function writeLocked({ services, actor }: Running, rows: RowsToWrite): Promise<boolean> {
-  const { database, ids, clock } = services;
-  const { companyId } = actor;
+  const { ids, clock } = services;
+  const { companyId, userId, role } = actor;
+  // If they may no longer import at the end, the job fails, and its repetition says so.
+  const database = judgeAtCommit(
+    services,
+    { kind: 'user', companyId, userId, role },
+    () => new Problem('forbidden', 'The user who asked for the import can no longer sign in.'),
+  );
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const { rows: locked } = await transaction.query<{ is_mine: boolean }>(
       tryLock(companyId, rows.importId),

@@ -9,14 +9,3 @@ export function readOnly(database: Database): Database {
     single: (settings, statement) => database.single(reading(settings), statement),
   };
 }
-
-/**
- * What an operation may use: a GET changes nothing, even if its handler tries. Its reads are still
- * recorded (`recordRead`).
- */
-export function servicesFor<Services extends { readonly database: Database }>(
-  method: string,
-  services: Services,
-): Services {
-  return method === 'GET' ? { ...services, database: readOnly(services.database) } : services;
-}

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import type { RecognisedKey } from '../../access/api-keys/recognise-api-key.ts';
+import type { Entitlement } from '../../access/authority/services-for.ts';
 import type { OauthScope } from '../../access/applications/oauth-scopes.ts';
 import type { RecognisedPerson } from '../../access/applications/recognise-access-token.ts';
 import { isGrant, isPermitted, type KeyPermissions, type Permission } from '../../access/scopes.ts';
@@ -41,7 +42,7 @@ export async function authenticate(
   reply: FastifyReply,
 ): Promise<void> {
   const network = clientNetwork(request.ip);
-  const credentials = await readCredentials(lookUps, request, network);
+  const credentials = await readCredentials(lookUps, request);
   // Before the count, so that the request log has refused requests too.
   request.setDecorator('credentials', credentials);
   const caller = callerOf(credentials);
@@ -53,15 +54,15 @@ function callerOf(credentials: Credentials): RecognisedKey | RecognisedPerson | 
   return credentials.kind === 'person' ? credentials.person : undefined;
 }
 
-async function readCredentials(
+/** Looks up the key or token of the request, without counting it. */
+export async function readCredentials(
   lookUps: KeyLookUps,
   request: FastifyRequest,
-  network: string,
 ): Promise<Credentials> {
   const presented = readBearerKey(request.headers.authorization);
   if (presented === undefined) return { kind: 'missing' };
   try {
-    return (await lookUps.lookUp(presented, network)) ?? { kind: 'invalid' };
+    return (await lookUps.lookUp(presented, clientNetwork(request.ip))) ?? { kind: 'invalid' };
   } catch (cause) {
     // `authorise` throws it later: the request must be counted first, and some paths need no key.
     return { kind: 'unreadable', cause };
@@ -117,6 +118,21 @@ export function authorisePerson(credentials: Credentials, needed: OauthScope): U
   return caller.person.actor;
 }
 
+export function invalidToken(): Problem {
+  return new Problem(
+    'invalid_token',
+    'The API key is unknown, malformed, revoked or expired. Send a valid key as "Authorization: Bearer <API key>".',
+    { headers: { 'www-authenticate': challenge('invalid_token') } },
+  );
+}
+
+/** What entitles the caller, once `authorise` or `authorisePerson` has accepted it. */
+export function entitlementOf(credentials: Credentials): Entitlement {
+  const caller = requireCaller(credentials);
+  const authority = caller.kind === 'person' ? caller.person.authority : caller.key.actor;
+  return { authority, onEnded: invalidToken };
+}
+
 function challenge(error: string, scope?: string): string {
   return `Bearer realm="muster", error="${error}"${scope === undefined ? '' : `, scope="${scope}"`}`;
 }
@@ -138,11 +154,7 @@ function requireCaller(
         { headers: { 'www-authenticate': 'Bearer realm="muster"' } },
       );
     case 'invalid':
-      throw new Problem(
-        'invalid_token',
-        'The API key is unknown, malformed, revoked or expired. Send a valid key as "Authorization: Bearer <API key>".',
-        { headers: { 'www-authenticate': challenge('invalid_token') } },
-      );
+      throw invalidToken();
     case 'unreadable':
       throw credentials.cause instanceof LimitExceeded
         ? unavailable(credentials.cause)

@@ -5,6 +5,7 @@ import {
   type TestCompany,
   type TestService,
 } from '../../../../tests/harness/test-service.ts';
+import { sha256 } from '../../platform/crypto/hash.ts';
 
 let service: TestService;
 let company: TestCompany;
@@ -85,6 +86,26 @@ test('another company’s event wakes a request without ending it', async () => 
   await hire(other);
   const hired = await hire();
   expect(employeesIn(await waiting)).toEqual([hired]);
+});
+
+test('a wait of a revoked key ends at once, and one of an expired key before the next event', async () => {
+  for (const column of ['revoked_at', 'expires_at']) {
+    const { key: own } = await company.createKey(['employees:write'], null, ['events:read']);
+    const { body: start } = await read('?after=latest', own);
+    const waiting = read(`?after=${start.next_after}&wait=30`, own);
+    const { companyId } = company;
+    await service.database.single(
+      { role: 'muster_app', companyId },
+      {
+        text: `update api_keys set ${column} = now() where key_hash = $1`,
+        values: [sha256(own)],
+      },
+    );
+    if (column === 'revoked_at') {
+      await service.database.administer(`select pg_notify('muster_api_key_revoked', '')`);
+    } else await hire();
+    expect(await waiting).toMatchObject({ status: 401, body: { code: 'invalid_token' } });
+  }
 });
 
 test('at most five requests of a key wait; a stop ends them with a response', async () => {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { isStillPermitted } from '../../access/api-keys/is-still-permitted.ts';
 import { type EventType, eventTypes, isEventType } from '../../events/catalogue.ts';
 import {
   type EventPage,
@@ -7,6 +8,7 @@ import {
 } from '../../events/feed/read-event-feed.ts';
 import { invalidParameter } from '../../platform/http/problem.ts';
 import { limitParameter } from '../../platform/http/schema-fields.ts';
+import { invalidToken } from './authenticate.ts';
 import { defineOperation, type OperationServices } from './operation.ts';
 import { feedEventReference, writeFeedEvent } from './schemas/feed-event.ts';
 
@@ -93,6 +95,7 @@ async function readOrWait(
   { companyId, apiKeyId, waitMs, gone, ...feed }: WaitingRead,
 ): Promise<EventPage> {
   const untilMs = clock.nowMs() + waitMs;
+  const key = { companyId, apiKeyId, needed: 'events:read' } as const;
   let seen = eventWaits.wakeUps();
   let page = await readEventFeed(database, companyId, feed);
   for (;;) {
@@ -100,6 +103,9 @@ async function readOrWait(
     if (page.events.length > 0 || page.hasMore || leftMs <= 0) return page;
     if (!(await eventWaits.wait({ companyId, apiKeyId }, leftMs, seen, gone))) return page;
     seen = eventWaits.wakeUps();
+    // Before the read, so that a revoked key gets nothing that came after it.
+    const isPermitted = await isStillPermitted(database, { ...key, nowMs: clock.nowMs() });
+    if (!isPermitted) throw invalidToken();
     page = await readEventFeed(database, companyId, { ...feed, after: page.nextAfter });
   }
 }

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import type { RouteOptions } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
+import { servicesFor } from '../../access/authority/services-for.ts';
 import { isGrant } from '../../access/scopes.ts';
-import { servicesFor } from '../../platform/database/read-only.ts';
+import { carriesBody } from '../../platform/http/carries-body.ts';
 import { Problem, type ProblemCode } from '../../platform/http/problem.ts';
 import { readQueryIntegers } from '../../platform/http/query-integers.ts';
 import {
@@ -13,7 +14,14 @@ import {
 } from '../../platform/http/read-upload.ts';
 import { refuseUnstorableText } from '../../platform/http/unstorable-text.ts';
 import { findRowProblems } from './row-problems.ts';
-import { authorise, authorisePerson, type Credentials } from './authenticate.ts';
+import {
+  authorise,
+  authorisePerson,
+  type Credentials,
+  entitlementOf,
+  readCredentials,
+} from './authenticate.ts';
+import type { KeyLookUps } from './key-look-ups.ts';
 import { type Deprecation, deprecationHeaders, describeDeprecation } from './deprecation.ts';
 import type { Operation, OperationServices, PersonOperation } from './operation.ts';
 import { idempotencyHeader } from './schemas/headers.ts';
@@ -47,15 +55,21 @@ const noQuery = Type.Object({}, { additionalProperties: false });
 export interface RouteParts {
   readonly services: OperationServices;
   readonly uploads: UploadLimit;
+  readonly lookUps: KeyLookUps;
 }
 
 /**
  * The Fastify route of an operation: it authorises, validates, handles and presents, in this order.
+ * A request with a body is authorised again when the body is there.
  */
 export function toRoute(
   operation: Operation | PersonOperation,
-  { services, uploads }: RouteParts,
+  { services, uploads, lookUps }: RouteParts,
 ): RouteOptions {
+  const judge = (request: FastifyRequest, credentials: Credentials): void => {
+    request.setDecorator('actor', authoriseFor(operation, credentials));
+    request.setDecorator('credentials', credentials);
+  };
   const query: TObject = operation.query ?? noQuery;
   return {
     method: operation.method,
@@ -66,10 +80,7 @@ export function toRoute(
       requestHeaders: operation.requestHeaders ?? {},
       documentedBody: documentedBody(operation),
     } as object,
-    onRequest: async (request) => {
-      const credentials = request.getDecorator<Credentials>('credentials');
-      request.setDecorator('actor', authoriseFor(operation, credentials));
-    },
+    onRequest: async (request) => judge(request, request.getDecorator<Credentials>('credentials')),
     preValidation: async (request) => {
       if (operation.upload !== undefined) {
         const { apiKeyId: senderId, companyId } = request.getDecorator<ApiKeyActor>('actor');
@@ -83,6 +94,7 @@ export function toRoute(
       } else if (operation.body !== undefined && request.body === undefined) {
         throw new Problem('malformed_json', 'The request body is empty.');
       }
+      if (carriesBody(request)) judge(request, await readCredentials(lookUps, request));
       readQueryIntegers(request.query as Record<string, unknown>, query);
     },
     preHandler: refuseUnstorableText,
@@ -90,7 +102,11 @@ export function toRoute(
     handler: async (request, reply) => {
       const params = request.params as Readonly<Record<string, string>>;
       const answer = await operation.handle({
-        services: servicesFor(operation.method, services),
+        services: servicesFor(
+          operation.method,
+          services,
+          entitlementOf(request.getDecorator<Credentials>('credentials')),
+        ),
         // The kind of actor that the operation asks for, see `onRequest`.
         actor: request.getDecorator<ApiKeyActor & UserActor>('actor'),
         query: request.query as Record<string, unknown>,

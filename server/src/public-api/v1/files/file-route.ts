@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { createConcurrencyLimit, LimitExceeded } from '../../../platform/concurrency-limit.ts';
 import { unavailable } from '../../../platform/http/failure-to-problem.ts';
 import { sendDownload } from '../../../platform/http/send-download.ts';
-import { servicesFor } from '../../../platform/database/read-only.ts';
+import { servicesFor } from '../../../access/authority/services-for.ts';
 import type { OperationServices } from '../operation.ts';
 import { readFile } from './read-file.ts';
 
@@ -28,7 +28,7 @@ export function fileRoute(services: OperationServices): RouteOptions {
     handler: async (request, reply) => {
       const { token } = request.params as { token: string };
       try {
-        const file = await reads.run(() => readFile(servicesFor('GET', services), token));
+        const file = await reads.run(() => readFile(servicesFor('GET', services, undefined), token));
         return await sendDownload(reply, file);
       } catch (error) {
         throw error instanceof LimitExceeded ? unavailable(error) : error;

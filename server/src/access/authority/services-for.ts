@@ -1,0 +1,27 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/driver.ts';
+import { readOnly } from '../../platform/database/read-only.ts';
+import type { Problem } from '../../platform/http/problem.ts';
+import type { Authority } from './authority.ts';
+import { judgeAtCommit } from './judge-at-commit.ts';
+
+/** What entitles a request to act, and the problem of one that is no longer entitled. */
+export interface Entitlement {
+  readonly authority: Authority;
+  readonly onEnded: () => Problem;
+}
+
+/**
+ * What an operation may use. A GET changes nothing, even if its handler tries; its reads are still
+ * recorded (`recordRead`). Everything else is judged again as it commits, whoever wrote the handler.
+ *
+ * @param entitlement undefined for an operation that needs no credentials
+ */
+export function servicesFor<
+  Services extends { readonly database: Database; readonly clock: Clock },
+>(method: string, services: Services, entitlement: Entitlement | undefined): Services {
+  if (method === 'GET') return { ...services, database: readOnly(services.database) };
+  if (entitlement === undefined) return services;
+  const { authority, onEnded } = entitlement;
+  return { ...services, database: judgeAtCommit(services, authority, onEnded) };
+}
