@@ -60,6 +60,7 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /employees/{id}/withdraw-planned-change', 'active, leaving now', 'rrrrr ++rr. ++r--'],
   ['POST /employees/{id}/change-employment-terms', 'active, leaving now', '++rrr ++rr. ++r--'],
   ['GET /employees/{id}/personal-data', 'active, leaving now', '+++++ ++--. ++---'],
+  ['POST /employees/{id}/personal-data/release', 'active, leaving now', '+rrrr +rrr. +rrrr'],
   ['POST /employees/{id}/erase', 'terminated', '!rrrr !rrr. !rrrr'],
   ['GET /employees/{id}/user', 'active, leaving now', '++rrr ++rr. ++rrr'],
   ['POST /employees/{id}/invite', 'active, leaving now', '!rrrr !!rr. !!rrr'],

@@ -100,7 +100,7 @@ owner:
   POST /sign-in-domains, POST /sign-in-domains/{id}/verify, DELETE /sign-in-domains/{id}
   PATCH /company
   GET /audit-log, GET /audit-log/{id}, GET /audit-log/verification
-  POST /employees/{id}/erase
+  POST /employees/{id}/erase, POST /employees/{id}/personal-data/release
   PATCH /privacy-settings
   GET /webhook-event-types
   GET /webhook-endpoints, POST /webhook-endpoints/check-url, POST /webhook-endpoints,

@@ -21,6 +21,7 @@ const groups = {
     'employee.terminated',
     'employee.rehired',
     'employee.erased',
+    'employee.personal_data_released',
     'compensation_profile.created',
     'document.uploaded',
     'document.archived',

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { client } from '../../api/client.ts';
-import { useDownload } from './use-download.ts';
+import { useDownload } from '../../ui/use-download.ts';
 
 type Payslip = Answer<'getPayslip'>['payslip'];
 

@@ -14,7 +14,7 @@ import { NothingFits } from '../../ui/no-rows.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
-import { useDownload } from './use-download.ts';
+import { useDownload } from '../../ui/use-download.ts';
 import { hasPayslips, type PayrollRun } from './payroll-run.ts';
 
 const route = getRouteApi('/signed-in/payroll/$id');

@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
+import { DownloadPersonalData } from '../../ui/download-personal-data.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ContractFiles, DocumentFiles, PayslipFiles } from './file-lists.tsx';
@@ -23,15 +23,7 @@ export function YourDocumentsPage() {
       </Panel>
       <Panel title={t('data.title')} description={t('data.text', { company: company.name })}>
         <Group>
-          <Button
-            component="a"
-            href={`/console/api/employees/${user.employee_id ?? ''}/personal-data`}
-            download
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-          >
-            {t('data.download')}
-          </Button>
+          <DownloadPersonalData id={user.employee_id ?? ''} label={t('data.download')} />
         </Group>
       </Panel>
     </Page>

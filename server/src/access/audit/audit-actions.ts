@@ -44,6 +44,7 @@ export const auditActions = {
   'employee.planned_change_withdrawn': employment,
   'employee.planned_manager_set_aside': employment,
   'employee.erased': nothing,
+  'employee.personal_data_released': nothing,
   'employee.photo_set': nothing,
   'employee.photo_removed': nothing,
   'employee.former_access_granted': nothing,

@@ -207,13 +207,18 @@ async function placesOf(word: string): Promise<string[]> {
   return found;
 }
 
-test('the person and HR get all data stored about the person; no other user does', async () => {
+test('the person, HR and an owner get the data stored about the person; no other user does', async () => {
   const other = await console.signUp();
   const person = await addWatchedPerson();
   const path = `/employees/${person.employeeId}/personal-data`;
   const hr = await console.addPerson(owner.companyId, { role: 'hr_admin' });
-  for (const browser of [person.browser, hr.browser, owner.browser]) {
-    const { status, headers, body } = await browser.call('GET', path);
+  const copies = [
+    { ...(await person.browser.call('GET', path)), own: ['sessions'] },
+    { ...(await hr.browser.call('GET', path)), own: [] },
+    { ...(await owner.browser.call('GET', path)), own: [] },
+    { ...(await owner.browser.call('POST', `${path}/release`)), own: ['sessions'] },
+  ];
+  for (const { status, headers, body, own } of copies) {
     expect(status).toBe(200);
     expect(headers['content-disposition']).toContain('attachment');
     const copy = typeof body === 'string' ? JSON.parse(body) : body;
@@ -233,7 +238,7 @@ test('the person and HR get all data stored about the person; no other user does
         'leave_requests',
         'onboarding_checklists',
         'onboarding_tasks',
-        'sessions',
+        ...own,
         'timesheet_entries',
         'timesheets',
         'users',
@@ -255,16 +260,68 @@ test('the person and HR get all data stored about the person; no other user does
   const { body: log } = await owner.browser.call('GET', '/audit-log?action=personal_data.read');
   const readers = log.audit_log.map((line: { actor_id: string }) => line.actor_id);
   expect(readers).toEqual([owner.userId, hr.userId]);
-  const again = await hr.browser.call('GET', path);
-  const copy = typeof again.body === 'string' ? JSON.parse(again.body) : again.body;
-  expect(copy.audit_log.map((line: { action: string }) => line.action)).toContain(
-    'personal_data.read',
-  );
+  // Only owners read the audit log.
+  const ofHr = await hr.browser.call('GET', path);
+  expect(ofHr.body).toMatchObject({ extent: 'shown', audit_log: [] });
+  const released = await owner.browser.call('POST', `${path}/release`);
+  const actions = released.body.audit_log.map((line: { action: string }) => line.action);
+  expect(actions).toContain('personal_data.read');
+  expect(actions).toContain('employee.personal_data_released');
   await terminate(person.employeeId, '2001-01-01');
   expect((await owner.browser.call('POST', `/employees/${person.employeeId}/erase`)).status).toBe(
     200,
   );
   await forgetEvents(person.employeeId);
+});
+
+test('a copy shows its reader no more than the pages do; only an owner releases the rest', async () => {
+  const person = await console.addPerson(owner.companyId);
+  const hr = await console.addPerson(owner.companyId, { role: 'hr_admin' });
+  const { companyId } = owner;
+  const of = [companyId, person.employeeId];
+  const [contract, item] = [ids.next(), ids.next()];
+  await run(
+    `insert into contracts (company_id, id, employee_id, title, body, status,
+       created_by, created_at, updated_at)
+     values ($1, $3, $2, 'Draft', 'DraftOfHr', 'draft', $4, now(), now())`,
+    [...of, contract, owner.userId],
+  );
+  await run(
+    `insert into bank_accounts (company_id, id, employee_id, status, holder, iban, requested_by,
+       active_from, created_at, updated_at)
+     values ($1, $3, $2, 'pending', 'Per Son', 'DE89370400440532013000', $4, now(), now(), now())`,
+    [...of, ids.next(), person.userId],
+  );
+  await run(
+    `insert into pay_marks (company_id, id, employee_id, currency, from_day, cause, recorded_at)
+     values ($1, $3, $2, 'EUR', '2026-01-01', 'recalculation', now())`,
+    [...of, item],
+  );
+  await run(
+    `insert into leave_ledger (company_id, employee_id, leave_type, year, kind, days, note, created_at)
+     values ($1, $2, 'annual', 2026, 'adjustment', 1, 'NoteOfHr', now())`,
+    of,
+  );
+  const plan = { termination_date: '2027-06-30', reason: 'ReasonOfHr' };
+  const planned = await hr.browser.call('POST', `/employees/${person.employeeId}/terminate`, {
+    body: plan,
+  });
+  expect(planned.status).toBe(200);
+  const path = `/employees/${person.employeeId}/personal-data`;
+  const textOf = async (by: Person | Owner, method = 'GET', to = path) =>
+    JSON.stringify((await by.browser.call(method, to)).body);
+  const own = await textOf(person);
+  expect(own).not.toMatch(/2027-06-30|ReasonOfHr|DraftOfHr|NoteOfHr|recalculation/);
+  expect(own).toContain('DE89370400440532013000');
+  const ofHr = await textOf(hr);
+  expect(ofHr).not.toMatch(/DE89370400440532013000|recalculation|actor_id/);
+  expect(ofHr).toMatch(/DE •••• 3000/);
+  expect(ofHr).toMatch(/2027-06-30.*DraftOfHr|DraftOfHr.*2027-06-30/s);
+  expect((await hr.browser.call('POST', `${path}/release`)).status).toBe(403);
+  const released = await textOf(owner, 'POST', `${path}/release`);
+  for (const value of ['2027-06-30', 'ReasonOfHr', 'DraftOfHr', 'NoteOfHr', 'recalculation']) {
+    expect(released).toContain(value);
+  }
 });
 
 test('erasing leaves only payroll figures of the person and an intact audit log', async () => {

@@ -18,6 +18,7 @@ export const advanceTables: readonly PersonalTable[] = [
       'repaid_at',
       'created_at',
     ],
+    shown: [{ to: ['hr_admin', 'payroll_admin', 'self'] }],
     erased: {
       kind: 'overwritten',
       values: { purpose: 'Erased', rejection_reason: null },
@@ -28,6 +29,7 @@ export const advanceTables: readonly PersonalTable[] = [
     table: 'advance_installments',
     rows: { column: 'advance_id', in: 'advances' },
     exported: ['advance_id', 'number', 'amount', 'due_from', 'repaid_at'],
+    shown: [{ to: ['hr_admin', 'payroll_admin', 'self'] }],
     erased: { kind: 'kept', because: 'payslips were reduced by these amounts' },
   },
 ];

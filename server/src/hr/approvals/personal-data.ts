@@ -14,6 +14,7 @@ export const approvalTables: readonly PersonalTable[] = [
       'decided_at',
       'take_over_reason',
     ],
+    shown: [{ to: ['hr_admin', 'self'] }],
     erased: { kind: 'overwritten', values: { take_over_reason: null } },
   },
 ];

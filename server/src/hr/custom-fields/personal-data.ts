@@ -1,11 +1,18 @@
 import type { PersonalTable } from '../privacy/personal-table.ts';
 
-/** The values of custom fields. A person's copy has all of them, also those that they don't see. */
+/** The same rule as `rightsOf`. */
+const valuesSeenByEmployee = `(select coalesce(jsonb_object_agg(v.key, v.value), '{}')
+  from jsonb_each(field_values) v
+  join custom_fields f on f.company_id = $1 and f.code = v.key
+    and f.seen_by in ('hr_and_employee', 'hr_manager_and_employee'))`;
+
+/** The values of custom fields. */
 export const customFieldTables: readonly PersonalTable[] = [
   {
     table: 'employee_custom_fields',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['field_values'],
+    shown: [{ to: ['hr_admin'] }, { to: ['self'], as: { field_values: valuesSeenByEmployee } }],
     erased: { kind: 'deleted' },
   },
 ];

@@ -15,6 +15,7 @@ export const documentTables: readonly PersonalTable[] = [
       'created_at',
       'archived_at',
     ],
+    shown: [{ to: ['hr_admin', 'self'] }],
     erased: { kind: 'deleted_by_slice' },
   },
   {

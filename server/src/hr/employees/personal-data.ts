@@ -10,6 +10,14 @@ const employmentColumns = [
   'contract_end',
 ];
 
+/** Only HR announces a planned end. */
+const lastDayThatIsOver = `case when exists (select from employees e
+      where e.company_id = $1 and e.id = employments.employee_id and e.status = 'terminated')
+    or exists (select from employments later
+      where later.company_id = $1 and later.employee_id = employments.employee_id
+        and later.number > employments.number)
+  then last_day end`;
+
 /** The tables of employee records: the record as of today, employments and jobs by date. */
 export const employeeTables: readonly PersonalTable[] = [
   {
@@ -35,6 +43,15 @@ export const employeeTables: readonly PersonalTable[] = [
       'created_at',
       'updated_at',
     ],
+    shown: [
+      { to: ['hr_admin', 'payroll_admin'] },
+      {
+        to: ['self'],
+        // Each change moves the time, also one that only HR may see.
+        without: ['termination_reason', 'updated_at'],
+        as: { termination_date: `case when status = 'terminated' then termination_date end` },
+      },
+    ],
     erased: {
       kind: 'overwritten',
       values: {
@@ -58,12 +75,21 @@ export const employeeTables: readonly PersonalTable[] = [
     table: 'employee_personal_details',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['date_of_birth'],
+    shown: [{ to: ['hr_admin', 'self'] }],
     erased: { kind: 'deleted' },
   },
   {
     table: 'employments',
     rows: { column: 'employee_id', of: 'employee' },
     exported: [...employmentColumns, 'recorded_at', 'recorded_by_kind'],
+    shown: [
+      { to: ['hr_admin', 'payroll_admin'] },
+      {
+        to: ['self'],
+        without: ['end_reason', 'recorded_at', 'recorded_by_kind'],
+        as: { last_day: lastDayThatIsOver },
+      },
+    ],
     erased: {
       kind: 'overwritten',
       values: { end_reason: null },
@@ -74,6 +100,7 @@ export const employeeTables: readonly PersonalTable[] = [
     table: 'employment_versions',
     rows: { column: 'employee_id', of: 'employee' },
     exported: [...employmentColumns, 'recorded_at', 'recorded_by_kind', 'superseded_at'],
+    shown: [{ to: ['hr_admin', 'payroll_admin'] }],
     erased: {
       kind: 'overwritten',
       values: { end_reason: null },
@@ -100,6 +127,14 @@ export const employeeTables: readonly PersonalTable[] = [
       'recorded_at',
       'recorded_by_kind',
       'superseded_at',
+    ],
+    shown: [
+      { to: ['hr_admin', 'payroll_admin'] },
+      {
+        to: ['self'],
+        rows: 'superseded_at is null and not is_planned',
+        without: ['reason', 'recorded_at', 'recorded_by_kind'],
+      },
     ],
     erased: {
       kind: 'overwritten',

@@ -20,6 +20,7 @@ export const leaveTables: readonly PersonalTable[] = [
       'change_reason',
       'created_at',
     ],
+    shown: [{ to: ['hr_admin', 'self'] }],
     erased: {
       kind: 'overwritten',
       // Systems that keep a copy find the erasure through `updated_since`.
@@ -36,12 +37,18 @@ export const leaveTables: readonly PersonalTable[] = [
     table: 'long_leaves',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['id', 'first_day', 'last_day', 'is_paid', 'created_at'],
+    shown: [{ to: ['hr_admin', 'payroll_admin', 'self'] }],
     erased: { kind: 'kept', because: 'days without a reason, used to calculate pay' },
   },
   {
     table: 'leave_ledger',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['id', 'leave_type', 'year', 'kind', 'days', 'reason', 'note', 'created_at'],
+    shown: [
+      { to: ['hr_admin'] },
+      // Corrections tell a planned last day or change of the job.
+      { to: ['self'], rows: `kind <> 'correction'`, without: ['note'] },
+    ],
     erased: { kind: 'overwritten', values: { note: null }, leaves: ['leave_type', 'reason'] },
   },
   {
@@ -56,6 +63,7 @@ export const leaveTables: readonly PersonalTable[] = [
       'last_day',
       'created_at',
     ],
+    shown: [{ to: ['hr_admin', 'self'] }],
     erased: { kind: 'kept', because: 'the rule by which days were granted' },
   },
 ];

@@ -1,4 +1,12 @@
 import type { PersonalTable } from '../privacy/personal-table.ts';
+import { publishedStatuses } from './payslips/payslip.ts';
+
+/** Employees see a payslip once its run is approved. */
+const isPublished = `payroll_run_id in (select id from payroll_runs
+  where company_id = $1 and status in (${publishedStatuses.map((each) => `'${each}'`).join(', ')}))`;
+
+/** As `maskIban`. */
+const maskedIban = `left(iban, 2) || ' •••• ' || right(iban, 4)`;
 
 /** The tables with a person's payslips and their deductions. */
 export const payrollTables: readonly PersonalTable[] = [
@@ -16,24 +24,28 @@ export const payrollTables: readonly PersonalTable[] = [
       'leave_balances',
       'created_at',
     ],
+    shown: [{ to: ['payroll_admin'] }, { to: ['self'], rows: isPublished }],
     erased: { kind: 'kept', because: 'payroll figures; approved ones are kept permanently' },
   },
   {
     table: 'bank_accounts',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['id', 'status', 'holder', 'iban', 'bic', 'active_from', 'created_at'],
+    shown: [{ to: ['payroll_admin', 'self'] }, { to: ['hr_admin'], as: { iban: maskedIban } }],
     erased: { kind: 'deleted' },
   },
   {
     table: 'payment_file_entries',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['payment_file_id', 'amount', 'reason', 'holder', 'iban', 'bic'],
+    shown: [{ to: ['payroll_admin'] }],
     erased: { kind: 'kept', because: 'records of payments' },
   },
   {
     table: 'payroll_run_left_out',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['payroll_run_id', 'reason', 'problem'],
+    shown: [{ to: ['payroll_admin'] }],
     erased: {
       kind: 'kept',
       because: 'payroll records; those of approved runs are kept permanently',
@@ -53,18 +65,21 @@ export const payrollTables: readonly PersonalTable[] = [
       'lines',
       'created_at',
     ],
+    shown: [{ to: ['payroll_admin'] }],
     erased: { kind: 'kept', because: 'payroll figures; approved ones are kept permanently' },
   },
   {
     table: 'pay_result_acceptances',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['id', 'pay_result_id', 'reason', 'lines', 'status', 'decided_at', 'created_at'],
+    shown: [{ to: ['payroll_admin'] }],
     erased: { kind: 'kept', because: 'payroll figures' },
   },
   {
     table: 'pay_marks',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['id', 'currency', 'from_day', 'cause', 'recorded_at', 'settled_by_run_id'],
+    shown: [{ to: ['payroll_admin'] }],
     erased: { kind: 'kept', because: 'payroll records: why pay was corrected' },
   },
   {
@@ -83,6 +98,7 @@ export const payrollTables: readonly PersonalTable[] = [
       'closed_at',
       'created_at',
     ],
+    shown: [{ to: ['payroll_admin', 'self'] }],
     erased: { kind: 'kept', because: 'payroll figures' },
   },
   {
@@ -114,6 +130,7 @@ export const payrollTables: readonly PersonalTable[] = [
       'payroll_run_id',
       'created_at',
     ],
+    shown: [{ to: ['hr_admin', 'payroll_admin'] }],
     erased: { kind: 'kept', because: 'payroll figures' },
   },
   {
@@ -135,6 +152,7 @@ export const payrollTables: readonly PersonalTable[] = [
       'valid_to',
       'created_at',
     ],
+    shown: [{ to: ['payroll_admin'] }],
     erased: { kind: 'kept', because: 'payroll figures' },
   },
   {

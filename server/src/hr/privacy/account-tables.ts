@@ -20,6 +20,13 @@ export const accountTables: readonly PersonalTable[] = [
       'locale',
       'reminder_days',
     ],
+    shown: [
+      { to: ['self'] },
+      {
+        to: ['hr_admin'],
+        without: ['password_changed_at', 'locale', 'reminder_days'],
+      },
+    ],
     erased: {
       kind: 'overwritten',
       values: {
@@ -35,12 +42,14 @@ export const accountTables: readonly PersonalTable[] = [
     table: 'notifications',
     rows: { column: 'user_id', of: 'user' },
     exported: ['id', 'kind', 'outcome', 'subject_kind', 'subject_id', 'read_at', 'done_at'],
+    shown: [{ to: ['self'] }],
     erased: { kind: 'deleted' },
   },
   {
     table: 'notification_preferences',
     rows: { column: 'user_id', of: 'user' },
     exported: ['kind', 'delivery'],
+    shown: [{ to: ['self'] }],
     erased: { kind: 'deleted' },
   },
   {
@@ -54,36 +63,42 @@ export const accountTables: readonly PersonalTable[] = [
       'user_agent',
       'ip_network',
     ],
+    shown: [{ to: ['self'] }],
     erased: { kind: 'deleted' },
   },
   {
     table: 'calendar_feeds',
     rows: { column: 'user_id', of: 'user' },
     exported: ['kind', 'created_at', 'last_read_at'],
+    shown: [{ to: ['self'] }],
     erased: { kind: 'deleted' },
   },
   {
     table: 'account_links',
     rows: { column: 'user_id', of: 'user' },
     exported: ['kind', 'created_at', 'expires_at', 'used_at'],
+    shown: [{ to: ['self'] }],
     erased: { kind: 'deleted' },
   },
   {
     table: 'user_identities',
     rows: { column: 'user_id', of: 'user' },
     exported: ['issuer', 'subject', 'linked_at'],
+    shown: [{ to: ['self'] }],
     erased: { kind: 'deleted' },
   },
   {
     table: 'user_totp',
     rows: { column: 'user_id', of: 'user' },
     exported: ['created_at', 'confirmed_at'],
+    shown: [{ to: ['self'] }],
     erased: { kind: 'deleted' },
   },
   {
     table: 'saved_views',
     rows: { column: 'user_id', of: 'user' },
     exported: ['list', 'name', 'query', 'created_at'],
+    shown: [{ to: ['self'] }],
     erased: { kind: 'deleted' },
   },
   {
@@ -98,12 +113,14 @@ export const accountTables: readonly PersonalTable[] = [
       'deleted_at',
       'link_problem',
     ],
+    shown: [{ to: ['self'] }],
     erased: { kind: 'deleted' },
   },
   {
     table: 'provisioned_group_members',
     rows: { column: 'user_id', of: 'user' },
     exported: ['group_id'],
+    shown: [{ to: ['self'] }],
     erased: { kind: 'deleted' },
   },
   {
@@ -117,6 +134,7 @@ export const accountTables: readonly PersonalTable[] = [
       'last_used_at',
       'revoked_at',
     ],
+    shown: [{ to: ['self'] }],
     erased: { kind: 'deleted' },
   },
   {
@@ -129,6 +147,7 @@ export const accountTables: readonly PersonalTable[] = [
     table: 'approval_delegations',
     rows: { column: 'user_id', of: 'user' },
     exported: ['id', 'delegate_user_id', 'start_date', 'end_date', 'created_at'],
+    shown: [{ to: ['hr_admin', 'self'] }],
     erased: { kind: 'deleted' },
   },
 ];

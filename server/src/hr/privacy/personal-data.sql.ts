@@ -1,7 +1,7 @@
 import type { CompaniesRow, EmployeesRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { Person } from './person.ts';
-import type { PersonalTable } from './personal-table.ts';
+import type { PersonalTable, Shown } from './personal-table.ts';
 
 // Names of tables and columns come from `personalTables`, never from a request.
 
@@ -27,6 +27,7 @@ export interface Owner {
   readonly ownerId: string;
 }
 
+/** Every column of every row. */
 export function exportRows(
   table: PersonalTable,
   columns: readonly string[],
@@ -37,6 +38,33 @@ export function exportRows(
            order by ${columns[0] ?? '1'}`,
     values: [companyId, ownerId],
   };
+}
+
+/** What the declarations show, each to a viewer: a column if any of them shows it. */
+export function exportShown(
+  table: PersonalTable,
+  { columns, shown }: { readonly columns: readonly string[]; readonly shown: readonly Shown[] },
+  { companyId, ownerId }: Owner,
+): Statement {
+  const selected = columns.flatMap((column) => {
+    const showing = shown.filter(({ without }) => without?.includes(column) !== true);
+    // The plain value first: a mask only counts for those who see nothing else.
+    const ordered = showing.toSorted((one, other) => masks(one, column) - masks(other, column));
+    const cases = ordered.map(
+      ({ rows = 'true', as }) => `when ${rows} then ${as?.[column] ?? column}`,
+    );
+    return cases.length === 0 ? [] : [`case ${cases.join(' ')} end as ${column}`];
+  });
+  const anyRow = shown.map(({ rows = 'true' }) => `(${rows})`).join(' or ');
+  return {
+    text: `select ${selected.join(', ')} from ${table.table}
+           where ${ownRows(table)} and (${anyRow}) order by ${columns[0] ?? '1'}`,
+    values: [companyId, ownerId],
+  };
+}
+
+function masks({ as }: Shown, column: string): number {
+  return as?.[column] === undefined ? 0 : 1;
 }
 
 export function overwriteRows(

@@ -1,13 +1,33 @@
 /**
  * The personal data in a table, declared by the module that owns it. A test compares the
- * declarations with the database, so that no table and no text with personal data can be forgotten.
+ * declarations with the database, so that no table and no text with personal data can be forgotten;
+ * another compares them with what every page and API shows to whom.
  */
-export interface PersonalTable {
+export type PersonalTable = {
   readonly table: string;
   readonly rows: PersonalRows;
-  /** The columns included in the person's copy. */
-  readonly exported: readonly string[] | NotDone;
   readonly erased: Erasure;
+} & (
+  | { readonly exported: NotDone }
+  | {
+      /** The columns of a complete copy, which an owner releases. */
+      readonly exported: readonly string[];
+      /** Who is shown them, in which states of a row. Nobody else is, on any surface. */
+      readonly shown: readonly Shown[];
+    }
+);
+
+/** As whom someone reads. A person reads their own records as `self` only, whatever their role. */
+export type Viewer = 'hr_admin' | 'payroll_admin' | 'self';
+
+export interface Shown {
+  readonly to: readonly Viewer[];
+  /** The rows, as a condition in SQL; absent = all. `$1` is the company. */
+  readonly rows?: string;
+  /** Columns that they are not shown. */
+  readonly without?: readonly string[];
+  /** What they are shown instead of a column, in SQL. */
+  readonly as?: Readonly<Record<string, string>>;
 }
 
 /** How a row refers to its person. */

@@ -17,6 +17,7 @@ export const timesheetTables: readonly PersonalTable[] = [
       'reopening_reason',
       'created_at',
     ],
+    shown: [{ to: ['hr_admin', 'payroll_admin', 'self'] }],
     erased: {
       kind: 'overwritten',
       // Systems that keep a copy find the erasure through `updated_since`.
@@ -27,12 +28,14 @@ export const timesheetTables: readonly PersonalTable[] = [
     table: 'timesheet_entries',
     rows: { column: 'timesheet_id', in: 'timesheets' },
     exported: ['timesheet_id', 'date', 'hours'],
+    shown: [{ to: ['hr_admin', 'payroll_admin', 'self'] }],
     erased: { kind: 'kept', because: 'these hours were used to calculate pay' },
   },
   {
     table: 'time_entries',
     rows: { column: 'timesheet_id', in: 'timesheets' },
     exported: ['external_id', 'timesheet_id', 'date', 'hours', 'created_at'],
+    shown: [{ to: ['hr_admin', 'payroll_admin', 'self'] }],
     // The hours stay on the timesheet.
     erased: { kind: 'deleted' },
   },

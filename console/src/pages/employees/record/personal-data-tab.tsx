@@ -2,12 +2,14 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconEraser, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../api/client.ts';
+import { api, client } from '../../../api/client.ts';
 import { useDuties } from '../../../api/session.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DownloadPersonalData } from '../../../ui/download-personal-data.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { useDownload } from '../../../ui/use-download.ts';
 import { type Employee, fullName } from '../employee.ts';
 
 /** Rights under data protection law: a copy of the data, and its erasure. */
@@ -18,19 +20,12 @@ export function PersonalDataTab({ employee }: { employee: Employee }) {
     <Stack>
       <Panel title={t('privacy.copy')} description={t('privacy.copy_hint')}>
         <Group>
-          <Button
-            component="a"
-            href={`/console/api/employees/${employee.id}/personal-data`}
-            download
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-          >
-            {t('privacy.download')}
-          </Button>
+          <DownloadPersonalData id={employee.id} label={t('privacy.download')} />
         </Group>
       </Panel>
       {owner ? (
         <>
+          <Release employee={employee} />
           <Panel title={t('privacy.trail')} description={t('privacy.trail_hint')}>
             <Group>
               <LinkButton
@@ -47,6 +42,31 @@ export function PersonalDataTab({ employee }: { employee: Employee }) {
         </>
       ) : null}
     </Stack>
+  );
+}
+
+/** The complete copy, for a request under the right of access. */
+function Release({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  const { download, loading } = useDownload();
+  const params = { path: { id: employee.id } };
+  return (
+    <Panel title={t('privacy.release')} description={t('privacy.release_hint')}>
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={loading}
+          onClick={() =>
+            download(`personal-data-${employee.id}.json`, () =>
+              client.POST('/employees/{id}/personal-data/release', { params, parseAs: 'blob' }),
+            )
+          }
+        >
+          {t('privacy.release_action')}
+        </Button>
+      </Group>
+    </Panel>
   );
 }
 

@@ -11,7 +11,7 @@ import { notifyDone } from '../../../ui/notify.ts';
 import { PageActions } from '../../../ui/page-actions.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useDownload } from '../use-download.ts';
+import { useDownload } from '../../../ui/use-download.ts';
 
 type PaymentFile = Answer<'getPaymentFile'>['payment_file'];
 type Move = 'release' | 'discard';

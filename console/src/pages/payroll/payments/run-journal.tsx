@@ -12,7 +12,7 @@ import { notifyDone } from '../../../ui/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { hasPayslips, type PayrollRun } from '../payroll-run.ts';
-import { useDownload } from '../use-download.ts';
+import { useDownload } from '../../../ui/use-download.ts';
 import { usePostingName } from './use-posting-name.ts';
 
 type Journal = Answer<'getPayrollRunJournal'>['journal'];

@@ -6,6 +6,7 @@ export const changeRequestTables: readonly PersonalTable[] = [
     table: 'change_requests',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['id', 'status', 'changes', 'note', 'rejection_reason', 'created_at', 'decided_at'],
+    shown: [{ to: ['hr_admin', 'self'] }],
     erased: { kind: 'deleted' },
   },
 ];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { toProblem } from '../../api/problem.ts';
-import { notifyFailed } from '../../ui/notify.ts';
-import { useProblemText } from '../../ui/use-problem-text.ts';
+import { toProblem } from '../api/problem.ts';
+import { notifyFailed } from './notify.ts';
+import { useProblemText } from './use-problem-text.ts';
 
 interface Fetched {
   readonly data?: unknown;
