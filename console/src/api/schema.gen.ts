@@ -17536,7 +17536,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
-                            updated_at: string;
+                            updated_at: string | null;
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -17685,7 +17685,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
-                            updated_at: string;
+                            updated_at: string | null;
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -17781,7 +17781,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
-                            updated_at: string;
+                            updated_at: string | null;
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -17910,7 +17910,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
-                            updated_at: string;
+                            updated_at: string | null;
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -18236,7 +18236,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
-                            updated_at: string;
+                            updated_at: string | null;
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -18338,7 +18338,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
-                            updated_at: string;
+                            updated_at: string | null;
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -18437,7 +18437,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
-                            updated_at: string;
+                            updated_at: string | null;
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -18528,7 +18528,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
-                            updated_at: string;
+                            updated_at: string | null;
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -18626,7 +18626,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
-                            updated_at: string;
+                            updated_at: string | null;
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -18717,7 +18717,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
-                            updated_at: string;
+                            updated_at: string | null;
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -18816,7 +18816,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
-                            updated_at: string;
+                            updated_at: string | null;
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -18914,7 +18914,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
-                            updated_at: string;
+                            updated_at: string | null;
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;

@@ -5,6 +5,7 @@ import {
   requiredEmployeeFields,
 } from '../../hr/employees/employee-fields.ts';
 import { employeeFieldNames, employeeStatuses } from '../../hr/employees/employee.ts';
+import { sha256 } from '../../platform/crypto/hash.ts';
 import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { actionMembers, presentActions } from '../record-actions.ts';
 
@@ -35,7 +36,8 @@ export const employeeSchema = Type.Object({
   /** The version of the photo (`GET /people/{id}/photo?v=`); null without one. */
   photo: nullable(Type.String()),
   created_at: instant(),
-  updated_at: instant(),
+  /** Null for readers other than HR and payroll: a change that they may not see would move it. */
+  updated_at: nullable(instant()),
   ...actionMembers,
   editable_fields: Type.Array(oneOf(employeeFieldNames)),
 });
@@ -75,7 +77,12 @@ export function editableFieldsOf({
   return fields.includes('first_name') ? [...fields, 'date_of_birth'] : fields;
 }
 
-/** The strong validator of a record's current state (RFC 9110, section 8.8.3). */
-export function employeeEtag({ employee: { version } }: SeenEmployee): string {
-  return `"${version}"`;
+/**
+ * The strong validator of a record's current state (RFC 9110, section 8.8.3). For a reader who isn't
+ * shown every change, it is that of what they are shown.
+ */
+export function employeeEtag(seen: SeenEmployee): string {
+  if (seen.seesEveryChange) return `"${seen.employee.version}"`;
+  const shown = Buffer.from(sha256(JSON.stringify(presentEmployee(seen))));
+  return `"${shown.toString('base64url').slice(0, 22)}"`;
 }

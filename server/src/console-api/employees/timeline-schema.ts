@@ -58,6 +58,28 @@ export const appliesSchema = Type.Union([
 ]);
 
 /**
+ * Each employment as it stands, recorded when it last changed for this reader: the time and the
+ * person of a later version would show that something they don't see was recorded.
+ */
+function lastVisibleChanges(versions: Timeline['employments']): Timeline['employments'] {
+  const content = ({ recorded_at: _at, recorded_by_kind: _kind, ...version }: Version): string =>
+    JSON.stringify({ ...version, recorded_by_name: null, superseded_at: null });
+  return [...Map.groupBy(versions, ({ number }) => number).values()].flatMap((all) => {
+    const newestFirst = all.toSorted((one, other) =>
+      one.recorded_at < other.recorded_at ? 1 : -1,
+    );
+    const [current] = newestFirst.filter(({ superseded_at: until }) => until === null);
+    if (current === undefined) return [];
+    const differs = newestFirst.findIndex((each) => content(each) !== content(current));
+    const same = newestFirst.slice(0, differs === -1 ? undefined : differs);
+    const { recorded_at, recorded_by_kind, recorded_by_name } = same.at(-1) ?? current;
+    return [{ ...current, recorded_at, recorded_by_kind, recorded_by_name }];
+  });
+}
+
+type Version = Timeline['employments'][number];
+
+/**
  * What the reader may see of a timeline. HR and payroll see everything. Others see the current
  * record without plans, corrections and reasons: only HR announces what is planned, such as the end
  * of an employment. Managers don't see the terms of the employment and the cost centre.
@@ -78,14 +100,14 @@ export function hideFrom(
   const isPast = employee.status === 'terminated';
   const last = Math.max(0, ...employments.map(({ number }) => number));
   return {
-    employments: employments
-      .filter(({ superseded_at: until }) => until === null)
-      .map((each) => ({
+    employments: lastVisibleChanges(
+      employments.map((each) => ({
         ...each,
         ...hidden.terms,
         end_reason: null,
         last_day: isPast || each.number < last ? each.last_day : null,
       })),
+    ),
     jobs: jobs
       .filter(({ superseded_at: until, is_planned: isPlanned }) => until === null && !isPlanned)
       .map((each) => ({ ...each, ...hidden.job, reason: null })),

@@ -17,7 +17,7 @@ import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { type jobPatch, jobPatchFields } from './job-patch.ts';
 import { answerWithEmployee } from './read-employee.ts';
-import { editableFieldsOf, singleEmployee } from './employee-schema.ts';
+import { editableFieldsOf, employeeEtag, singleEmployee } from './employee-schema.ts';
 
 export const updateEmployee = defineOperation({
   operationId: 'updateEmployee',
@@ -87,7 +87,8 @@ async function patch(change: UserChange, id: string, { body, ifMatch }: Patch): 
       fte: fte === undefined ? undefined : Math.round(fte * 10_000) / 10_000,
       work_pattern_id: work_pattern_id?.toLowerCase() ?? work_pattern_id,
     }),
-    accepts: (version) => satisfiesIfMatch(ifMatch, `"${version}"`),
+    accepts: (version) =>
+      satisfiesIfMatch(ifMatch, seen.seesEveryChange ? `"${version}"` : employeeEtag(seen)),
   });
 }
 

@@ -4,7 +4,7 @@ import { listNewcomers } from '../colleagues/directory/list-newcomers.ts';
 import { findHolidayCalendar } from '../leave/holidays/find-holiday-calendar.ts';
 import { listPublicHolidays } from '../leave/holidays/list-public-holidays.ts';
 import { listBalances } from '../leave/ledger/list-balances.ts';
-import { listUsedBalances } from '../leave/ledger/list-used-balances.ts';
+import type { DatedBalance } from '../leave/ledger/read-balances.ts';
 import { yearOf } from '../leave/split-by-year.ts';
 import { findPayday } from '../payroll/payslips/find-payday.ts';
 import type { Glance, YearBalance } from './home.ts';
@@ -54,14 +54,16 @@ async function readOwnBalances(
   employeeId: string,
   day: string,
 ): Promise<YearBalance[]> {
-  const { transaction, actor } = change;
-  const year = yearOf(day);
-  const [pages, used] = await Promise.all([
-    listBalances(change, { filter: { employeeId }, asOf: day, limit: 1 }),
-    listUsedBalances(transaction, actor.companyId, { employeeId, year: year + 1 }),
+  const next = yearOf(day) + 1;
+  const own = { filter: { employeeId }, limit: 1 };
+  const [current, following] = await Promise.all([
+    listBalances(change, { ...own, asOf: day }),
+    listBalances(change, { ...own, asOf: `${next}-12-31` }),
   ]);
+  const isUsed = ({ year, reserved, taken }: DatedBalance): boolean =>
+    year === next && (reserved > 0 || taken > 0);
   return [
-    ...pages.flatMap(({ balances }) => balances),
-    ...used.map((row) => ({ ...row, year: year + 1 })),
+    ...current.flatMap(({ balances }) => balances),
+    ...following.flatMap(({ balances }) => balances.filter(isUsed)),
   ];
 }

@@ -12,6 +12,7 @@ import {
 } from './leave-requests.sql.ts';
 import { readOwnLeaveYears } from './entitlement/read-leave-counting.ts';
 import { calendarYears, splitByYear } from './split-by-year.ts';
+import { knownPlans, knowsPlans } from '../workflow/knows-plans.ts';
 import { toWorkCalendars } from './work-calendar.ts';
 import { leaveAmount, workingDays } from './working-days.ts';
 
@@ -38,9 +39,10 @@ export interface CheckedLeave {
  *   employment), `employee_terminated`
  */
 export async function checkRequest(
-  { transaction, clock, actor: { companyId } }: Change,
+  { transaction, clock, actor }: Change,
   asked: AskedLeave,
 ): Promise<CheckedLeave> {
+  const { companyId } = actor;
   const span = resolveSpan(asked);
   const [employees, companies] = await Promise.all([
     transaction.query<AskingEmployee>(lockEmployee(companyId, asked.employee_id)),
@@ -70,7 +72,11 @@ export async function checkRequest(
       "The employee is terminated and can't take new leave.",
     );
   }
-  assertEmployed(employee, span);
+  const isPlanned = employee.termination_date !== null;
+  const ignoresPlans = !knowsPlans(actor) && (isPlanned || employee.has_planned_job);
+  // Leave after an end that hasn't been announced is cut when it takes effect.
+  assertEmployed(ignoresPlans ? { ...employee, termination_date: null } : employee, span);
+  const day = today(clock, terms.time_zone);
   const calendar = toWorkCalendars(terms)(employee.id);
   const key = { employeeId: employee.id, leaveType: asked.leave_type };
   const unit = terms.balance_unit ?? 'days';
@@ -89,7 +95,8 @@ export async function checkRequest(
         span.start_date <= to && span.end_date >= from
           ? leaveAmount(calendar, clipSpan(span, from, to), unit)
           : 0,
-      today: today(clock, terms.time_zone),
+      today: day,
+      plansUntil: ignoresPlans ? knownPlans(actor, day) : undefined,
     },
   };
 }

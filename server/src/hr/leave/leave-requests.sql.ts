@@ -13,7 +13,7 @@ const columns = `id, employee_id, leave_type, start_date, end_date, start_portio
 export type AskingEmployee = Pick<
   EmployeesRow,
   'id' | 'status' | 'start_date' | 'termination_date'
->;
+> & { readonly has_planned_job: boolean };
 
 /**
  * Locks the employee until the transaction ends. This waits for a termination in progress and
@@ -23,7 +23,10 @@ export type AskingEmployee = Pick<
 export function lockEmployee(companyId: string, employeeId: string): Statement {
   return {
     name: 'leave_requests.lock_employee',
-    text: `select id, status, start_date, termination_date from employees
+    text: `select id, status, start_date, termination_date, exists (
+             select from job_rows j where j.company_id = $1 and j.employee_id = employees.id
+               and j.is_planned and j.superseded_at is null) as has_planned_job
+           from employees
            where company_id = $1 and id = $2 for no key update`,
     values: [companyId, employeeId],
   };

@@ -35,7 +35,12 @@ export interface CurrentLongLeave
 
 /** An employee as one reader sees them. */
 export interface SeenEmployee {
-  readonly employee: Omit<EmployeeDetail, 'user_role' | 'is_erased'>;
+  readonly employee: Omit<EmployeeDetail, 'user_role' | 'is_erased' | 'updated_at'> & {
+    /** Null for a reader who isn't shown every change. */
+    readonly updated_at: EmployeeDetail['updated_at'] | null;
+  };
+  /** Whether every change of the record shows to this reader. */
+  readonly seesEveryChange: boolean;
   readonly isTerminationPlanned: boolean;
   readonly situation: Situation<'employee'>;
   /** The fields this reader may change in a patch. */
@@ -80,7 +85,9 @@ export function asSeenBy(
       termination_date: isPlanned && !seesTermination ? null : employee.termination_date,
       termination_reason: seesTermination ? employee.termination_reason : null,
       long_leave: seesTermination || capacities.has('self') ? employee.long_leave : null,
+      updated_at: seesTermination ? employee.updated_at : null,
     },
+    seesEveryChange: seesTermination,
     isTerminationPlanned: isPlanned && seesTermination,
     situation: {
       entity: 'employee',

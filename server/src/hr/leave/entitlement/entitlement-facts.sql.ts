@@ -27,6 +27,8 @@ export interface PolicyQuestion {
   readonly employeeIds: readonly string[];
   /** Null = every type with policies. */
   readonly leaveType: string | null;
+  /** Plans that take effect after this day are left out; absent = none (`knowsPlans`). */
+  readonly plansUntil?: string | undefined;
   /** Also archived types, for leave of the past. */
   readonly withArchived?: boolean;
 }
@@ -91,16 +93,25 @@ export interface JobFacts
   readonly fte: string;
 }
 
-export function listPeople(companyId: string, employeeIds: readonly string[]): Statement {
+/** @param plansUntil plans that take effect after this day are left out; null = none */
+export function listPeople(
+  companyId: string,
+  employeeIds: readonly string[],
+  plansUntil: string | null,
+): Statement {
+  const isHiddenEnd = (day: string) => `(e.status <> 'terminated' and ${day} > $3::date)`;
   return {
     name: 'leave_policies.list_people',
-    text: `select e.id, e.status, e.start_date, e.termination_date,
+    text: `select e.id, e.status, e.start_date,
+             case when ${isHiddenEnd('e.termination_date')} then null else e.termination_date
+               end as termination_date,
              (e.created_at at time zone 'UTC')::date::text as created_on,
              (select d.date_of_birth from employee_personal_details d
               where d.company_id = $1 and d.employee_id = e.id)::text as birth_date,
              e.erased_at is not null as is_erased, (
                select json_agg(json_build_object('number', m.number, 'first_day', m.first_day,
-                 'last_day', m.last_day, 'jobs', (
+                 'last_day', case when ${isHiddenEnd('m.last_day')} then null
+                   else m.last_day end, 'jobs', (
                    select json_agg(json_build_object('valid_from', j.valid_from,
                      'fte', j.fte::text, 'work_pattern_id', j.work_pattern_id,
                      'org_unit_id', j.org_unit_id, 'location_id', j.location_id,
@@ -108,11 +119,12 @@ export function listPeople(companyId: string, employeeIds: readonly string[]): S
                    from job_rows j
                    where j.company_id = $1 and j.employee_id = e.id
                      and j.employment_number = m.number and j.superseded_at is null
+                     and not coalesce(j.is_planned and j.valid_from > $3::date, false)
                  )) order by m.number)
                from employments m where m.company_id = $1 and m.employee_id = e.id
              ) as employments
            from employees e where e.company_id = $1 and e.id = any($2) order by e.id`,
-    values: [companyId, employeeIds],
+    values: [companyId, employeeIds, plansUntil],
   };
 }
 

@@ -5,6 +5,7 @@ import type { UserChange } from '../../change.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
 import { seesDateOfBirth } from '../../employees/personal-details/date-of-birth.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
+import { knownPlans } from '../../workflow/knows-plans.ts';
 import { visibleEmployees } from '../../workflow/visible-employees.ts';
 import { listEntries, type LedgerEntry } from '../ledger/ledger-entries.sql.ts';
 import { findEmployeeName } from '../ledger/leave-ledger.sql.ts';
@@ -53,7 +54,8 @@ export async function explainBalances(
   if (employees.length === 0) throw notFound();
   const today = await readCompanyToday(change);
   const now = toInstant(clock.nowMs());
-  const question = { employeeIds, leaveType: null, years: [], today, reason: null };
+  const plansUntil = knownPlans(actor, today);
+  const question = { employeeIds, leaveType: null, years: [], today, reason: null, plansUntil };
   const accounts = await computeEntitlement(transaction, companyId, {
     ...question,
     readsLeave: true,
@@ -76,14 +78,33 @@ export async function explainBalances(
       ...entries.filter((entry) => entry.leave_type === leaveType),
       ...entriesToCome(account, now),
     ];
+    const shown = plansUntil === undefined ? ofType : withoutCorrections(ofType);
     const name = nameOf.get(leaveType) ?? leaveType;
     return {
       leaveType,
       name,
       seesAge,
-      ...explain(account, ofType, { today, on: asked.on ?? today }),
+      ...explain(account, shown, { today, on: asked.on ?? today }),
     };
   });
+}
+
+/**
+ * Each grant with the corrections of its year: a correction names a planned last day or job, also one
+ * that was withdrawn since.
+ */
+function withoutCorrections(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const corrections = Map.groupBy(
+    entries.filter(({ kind }) => kind === 'correction'),
+    ({ year }) => year,
+  );
+  return entries
+    .filter(({ kind }) => kind !== 'correction')
+    .map((entry) => {
+      if (entry.kind !== 'grant') return entry;
+      const amounts = [entry, ...(corrections.get(entry.year) ?? [])].map(({ days }) => days);
+      return { ...entry, days: LeaveDecimal.sum(...amounts).toFixed(2) };
+    });
 }
 
 /** What the worker will write, as the ledger returns it. */

@@ -22,16 +22,28 @@ export interface AccountQuestion extends Settling {
   readonly readsLeave?: boolean;
   /** An assignment that doesn't count. */
   readonly exceptAssignment?: string;
+  /** Plans that take effect after this day are left out; absent = none (`knowsPlans`). */
+  readonly plansUntil?: string | undefined;
 }
 
 /** The leave of employees as it is, one account for each employee and type. Nothing is settled. */
 export async function openAccounts(
   transaction: Transaction,
   companyId: string,
-  { employeeIds, leaveType, readsLeave = false, exceptAssignment, ...settling }: AccountQuestion,
+  {
+    employeeIds,
+    leaveType,
+    readsLeave = false,
+    exceptAssignment,
+    plansUntil,
+    ...settling
+  }: AccountQuestion,
 ): Promise<LeaveAccount[]> {
   const { today } = settling;
-  const asked = { employeeIds, leaveType, today, ...(exceptAssignment && { exceptAssignment }) };
+  const asked = {
+    ...{ employeeIds, leaveType, today, plansUntil },
+    ...(exceptAssignment && { exceptAssignment }),
+  };
   const [people, { rows: sums }] = await Promise.all([
     readPersonLeave(transaction, companyId, asked),
     transaction.query<LedgerYear>(

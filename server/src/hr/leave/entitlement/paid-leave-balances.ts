@@ -42,7 +42,9 @@ export async function readPaidLeaveBalances(
   );
   if (nameOf.size === 0 || employeeIds.length === 0) return new Map();
   const settling = { today, years: [], reason: null };
-  const asked = { ...settling, employeeIds, leaveType: null, readsLeave: true };
+  // The employee reads them on the payslip.
+  const plansUntil = on;
+  const asked = { ...settling, employeeIds, leaveType: null, readsLeave: true, plansUntil };
   const year = Number(today.slice(0, 4)) - 2;
   const [accounts, { rows }] = await Promise.all([
     openAccounts(transaction, companyId, asked),

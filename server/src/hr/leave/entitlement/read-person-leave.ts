@@ -44,7 +44,9 @@ export async function readPersonLeave(
 ): Promise<PersonFacts[]> {
   const [{ rows: companies }, { rows: people }] = await Promise.all([
     transaction.query<CompanyPolicyRows>(findCompanyPolicies(companyId, asked)),
-    transaction.query<PersonRow>(listPeople(companyId, asked.employeeIds)),
+    transaction.query<PersonRow>(
+      listPeople(companyId, asked.employeeIds, asked.plansUntil ?? null),
+    ),
   ]);
   const company = companies[0];
   const types = toTypes(company, asked.exceptAssignment);

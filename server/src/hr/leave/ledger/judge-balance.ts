@@ -23,6 +23,8 @@ export interface BalanceQuestion {
   readonly amountIn: (span: LeaveYear) => number;
   /** `YYYY-MM-DD` in the company's time zone. */
   readonly today: string;
+  /** Plans that take effect after this day don't count for who asks; absent = all count. */
+  readonly plansUntil?: string | undefined;
 }
 
 /** The effect of a leave on the balance of one year. */
@@ -46,9 +48,11 @@ export async function judgeBalance(
   question: BalanceQuestion & { readonly now: string },
 ): Promise<YearBalance[]> {
   if (question.parts.length === 0) return [];
-  const settling = { ...settlingOf(question), now: question.now };
-  const [account] = await settleEntitlement(source, settling);
-  return judge(account, question);
+  const { plansUntil, ...settling } = settlingOf(question);
+  const [settled] = await settleEntitlement(source, { ...settling, now: question.now });
+  if (plansUntil === undefined) return judge(settled, question);
+  const { transaction, actor } = source;
+  return previewBalance(transaction, actor.companyId, question);
 }
 
 /** The same for a request that isn't made: leave years that aren't open yet stay so. */
@@ -62,9 +66,9 @@ export async function previewBalance(
   return judge(account, question);
 }
 
-function settlingOf({ employeeId, leaveType, parts, today }: BalanceQuestion) {
+function settlingOf({ employeeId, leaveType, parts, today, plansUntil }: BalanceQuestion) {
   const years = parts.map(({ year }) => year);
-  return { employeeIds: [employeeId], leaveType, years, today, reason: null };
+  return { employeeIds: [employeeId], leaveType, years, today, reason: null, plansUntil };
 }
 
 function judge(

@@ -42,6 +42,22 @@ const hasCalendarYears = `not exists (
                  where p.company_id = $1 and p.leave_type = t.code
                    and p.terms ->> 'leave_year' <> '01-01')`;
 
+/** Those of some employees about whom something is planned that takes effect after a day. */
+export function listPlanned(
+  companyId: string,
+  employeeIds: readonly string[],
+  plansUntil: string,
+): Statement {
+  return {
+    name: 'leave_ledger.list_planned',
+    text: `select e.id from employees e where e.company_id = $1 and e.id = any($2) and (
+             e.status <> 'terminated' and e.termination_date > $3::date
+             or exists (select from job_rows j where j.company_id = $1 and j.employee_id = e.id
+               and j.is_planned and j.superseded_at is null and j.valid_from > $3::date))`,
+    values: [companyId, employeeIds, plansUntil],
+  };
+}
+
 /** Those of some employees for whom `settleEntitlement` would grant or carry over days of a year. */
 export function listToOpen(
   companyId: string,

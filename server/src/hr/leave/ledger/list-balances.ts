@@ -1,12 +1,13 @@
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
 import type { Change } from '../../change.ts';
 import { today } from '../../company-day.ts';
+import { knownPlans } from '../../workflow/knows-plans.ts';
 import { computeEntitlement } from '../entitlement/settle-entitlement.ts';
 import type { SettledEntry } from '../entitlement/settlement.sql.ts';
 import { yearOf } from '../split-by-year.ts';
 import { addEntries } from './add-entries.ts';
 import { type LedgerYearOf, listWithoutGrant, sumKinds } from './leave-ledger.sql.ts';
-import { listEmployeeIds, listToOpen } from './leave-years.sql.ts';
+import { listEmployeeIds, listPlanned, listToOpen } from './leave-years.sql.ts';
 import { findOtherYears, type OtherYear, readOtherYears, withLeaveYears } from './other-years.ts';
 import type { DatedBalance, LeaveBalance } from './read-balances.ts';
 
@@ -48,7 +49,9 @@ export async function listBalances(
   const others = hasOthers
     ? await readOtherYears(transaction, companyId, { employeeIds, day: asked })
     : [];
-  const unopened = await computeUnopened(change, { employeeIds, others, asked, day });
+  const plansUntil = knownPlans(actor, day);
+  const question = { employeeIds, others, asked, day, plansUntil };
+  const unopened = await computeUnopened(change, question);
   const { rows } = await transaction.query<LeaveBalance & LedgerYearOf>(
     sumKinds(companyId, { employeeIds, year: yearOf(asked), others }),
   );
@@ -69,12 +72,17 @@ interface YearsToOpen {
   readonly asked: string;
   /** Today. */
   readonly day: string;
+  /** Without these plans, some balances differ from the ledger; undefined = all count. */
+  readonly plansUntil: string | undefined;
 }
 
-/** The entries that the worker will write for those whose years aren't open yet. */
+/**
+ * The entries that the worker will write for those whose years aren't open yet, and for a reader who
+ * knows no plans, what plans have changed.
+ */
 async function computeUnopened(
   { transaction, actor: { companyId } }: Change,
-  { employeeIds, others, asked, day }: YearsToOpen,
+  { employeeIds, others, asked, day, plansUntil }: YearsToOpen,
 ): Promise<SettledEntry[]> {
   const [year, currentYear] = [yearOf(asked), yearOf(day)];
   if (Math.abs(year - currentYear) > 1) return [];
@@ -89,6 +97,9 @@ async function computeUnopened(
     ...(granted.length > 0
       ? [transaction.query<{ id: string }>(listWithoutGrant(companyId, granted))]
       : []),
+    ...(plansUntil === undefined
+      ? []
+      : [transaction.query<{ id: string }>(listPlanned(companyId, employeeIds, plansUntil))]),
   ]);
   const toOpen = [...new Set(found.flatMap(({ rows }) => rows.map(({ id }) => id)))];
   if (toOpen.length === 0) return [];
@@ -98,6 +109,7 @@ async function computeUnopened(
     years: [...new Set([year, ...granted.map((each) => each.year)])],
     today: day,
     reason: null,
+    plansUntil,
   });
   return accounts.flatMap(({ book }) => book.entries);
 }

@@ -3,6 +3,7 @@ import { recordRead } from '../../../access/audit/record-read.ts';
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
+import { knownPlans } from '../../workflow/knows-plans.ts';
 import { visibleEmployees } from '../../workflow/visible-employees.ts';
 import { yearOf } from '../split-by-year.ts';
 import { computeEntitlement } from '../entitlement/settle-entitlement.ts';
@@ -88,6 +89,7 @@ export async function readBalances(
         years: [...new Set([year, ...others.map((each) => each.year)])],
         today: day,
         reason: null,
+        plansUntil: knownPlans(actor, day),
       });
   const unopened = accounts.flatMap(({ book }) => book.entries);
   const { rows } = await transaction.query<LeaveBalance & LedgerYearOf>(
