@@ -16,6 +16,7 @@ create table approval_steps (
   taken_over_from uuid,
   take_over_reason text,
   reminded_on date,
+  earlier_take_overs jsonb not null default '[]'::jsonb,
   constraint approval_steps_pkey primary key (company_id, subject_kind, subject_id, level),
   constraint approval_steps_company_id_approver_user_id_fkey foreign key (company_id, approver_user_id) references users(company_id, id),
   constraint approval_steps_company_id_decided_by_fkey foreign key (company_id, decided_by) references users(company_id, id),
@@ -30,7 +31,7 @@ create table approval_steps (
 );
 
 create index approval_steps_by_approver on approval_steps (company_id, approver_user_id, subject_id) where approver_user_id is not null;
-create index approval_steps_due on approval_steps (company_id, subject_id desc, level) include (subject_kind, employee_id, approver_kind, approver_user_id) where status = 'waiting';
+create index approval_steps_due on approval_steps (company_id, subject_id desc, level) include (subject_kind, employee_id, approver_kind, approver_user_id, taken_over_from) where status = 'waiting';
 
 alter table approval_steps enable row level security;
 alter table approval_steps force row level security;
@@ -38,4 +39,4 @@ create policy tenant on approval_steps for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update on approval_steps to muster_app;
+grant insert, select, update, update (earlier_take_overs) on approval_steps to muster_app;

@@ -143,6 +143,7 @@ export interface ApprovalStepsRow {
   readonly taken_over_from: string | null;
   readonly take_over_reason: string | null;
   readonly reminded_on: string | null;
+  readonly earlier_take_overs: unknown;
 }
 
 export interface AuditLogRow {

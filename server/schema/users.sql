@@ -53,3 +53,4 @@ grant insert, select, update on users to muster_app;
 grant select (company_id, id, email_key, password_hash, disabled_at, former_employee_id) on users to muster_lookup;
 
 create trigger users_end_authority after update on users for each row when (old.disabled_at is distinct from new.disabled_at or old.role <> new.role) execute function end_authority('id');
+create trigger users_note_changed_deciders after update on users for each row when (old.role <> new.role or (old.disabled_at is null) <> (new.disabled_at is null) or (old.password_hash is null) <> (new.password_hash is null)) execute function note_changed_deciders();

@@ -34,6 +34,11 @@ export const proofParts: readonly ProofPart[] = [
     files: ['tests/proofs/authority/late-bodies.postgres.test.ts'],
   },
   {
+    name: 'approvals',
+    why: 'compares in thousands of states who decides, whom a request waits for, who lists it and who is told',
+    files: ['tests/proofs/approvals/*.test.ts'],
+  },
+  {
     name: 'bad-input',
     why: 'sends every kind of bad input to every operation, and 10,000 generated requests',
     files: ['tests/proofs/bad-input/**/*.test.ts'],

@@ -11710,6 +11710,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             final_pay_periods: {
@@ -11827,6 +11833,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             final_pay_periods: {
@@ -12007,6 +12019,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             final_pay_periods: {
@@ -12111,6 +12129,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             final_pay_periods: {
@@ -12216,6 +12240,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             final_pay_periods: {
@@ -12321,6 +12351,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             final_pay_periods: {
@@ -12425,6 +12461,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             final_pay_periods: {
@@ -12533,6 +12575,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             final_pay_periods: {
@@ -12646,6 +12694,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             final_pay_periods: {
@@ -12763,6 +12817,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             final_pay_periods: {
@@ -15752,6 +15812,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             allowed_actions: string[];
@@ -15865,6 +15931,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             allowed_actions: string[];
@@ -15960,6 +16032,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             allowed_actions: string[];
@@ -16096,6 +16174,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             allowed_actions: string[];
@@ -16191,6 +16275,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             allowed_actions: string[];
@@ -16292,6 +16382,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             allowed_actions: string[];
@@ -16394,6 +16490,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             allowed_actions: string[];
@@ -16496,6 +16598,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             allowed_actions: string[];
@@ -16597,6 +16705,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             allowed_actions: string[];
@@ -16694,6 +16808,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             allowed_actions: string[];
@@ -16799,6 +16919,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             allowed_actions: string[];
@@ -16901,6 +17027,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             allowed_actions: string[];
@@ -17009,6 +17141,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             allowed_actions: string[];
@@ -17118,6 +17256,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             allowed_actions: string[];
@@ -17227,6 +17371,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             allowed_actions: string[];
@@ -17329,6 +17479,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             allowed_actions: string[];
@@ -17431,6 +17587,12 @@ export interface operations {
                                     taken_over_from: string | null;
                                     taken_over_from_name: string | null;
                                     take_over_reason: string | null;
+                                    earlier_take_overs: {
+                                        /** Format: uuid */
+                                        from: string;
+                                        from_name: string | null;
+                                        reason: string | null;
+                                    }[];
                                 }[];
                             };
                             allowed_actions: string[];

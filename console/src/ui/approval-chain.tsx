@@ -56,6 +56,14 @@ function WhyAsked({ step }: { step: ApprovalStep }) {
   const hasFallenToHr = step.asked_kind !== step.approver_kind && step.status === 'waiting';
   return (
     <>
+      {step.earlier_take_overs.map(({ from, from_name: name, reason }, index) => (
+        <Text key={`${from} ${index}`} inherit style={{ whiteSpace: 'pre-wrap' }}>
+          {t('approval.taken_over_before', {
+            name: name ?? t('approval.approver'),
+            reason: reason ?? '',
+          })}
+        </Text>
+      ))}
       {step.take_over_reason === null ? null : (
         <Text inherit style={{ whiteSpace: 'pre-wrap' }}>
           {t('approval.taken_over', { reason: step.take_over_reason })}

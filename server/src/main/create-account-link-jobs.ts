@@ -1,6 +1,7 @@
 import type { LinkDelivery } from '../access/account-links/account-links.ts';
 import type { AccountLinkJob } from '../access/account-links/account-link-job.ts';
 import { mailLink } from '../access/account-links/mail-link.ts';
+import { sendAgain } from '../access/invitations/send-again.ts';
 import { issueRequestedResets } from '../access/password-resets/issue-requested-resets.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
@@ -41,7 +42,15 @@ export function createAccountLinkJobs(options: AccountLinkJobsOptions): JobKinds
     secretBox: linkDelivery.secretBox,
     publicUrl: linkDelivery.publicUrl,
   };
-  const handle = (job: AccountLinkJob, signal: AbortSignal): Promise<JobOutcome> =>
-    job.kind === 'link' ? mailLink(services, job, signal) : issueRequestedResets(services, job);
+  const handle = (job: AccountLinkJob, signal: AbortSignal): Promise<JobOutcome> => {
+    switch (job.kind) {
+      case 'link':
+        return mailLink(services, job, signal);
+      case 'invitation':
+        return sendAgain(services, job);
+      case 'password_reset_request':
+        return issueRequestedResets(services, job);
+    }
+  };
   return { 'account-mails': { handle, concurrencyMax: mailsAtOnce } };
 }

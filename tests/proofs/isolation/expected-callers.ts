@@ -4,6 +4,9 @@ export const expectedCallers: Readonly<Record<string, string>> = {
   'public.employee_as_json': 'muster_app',
   // Runs with the rights of its caller: row-level security applies.
   'public.keys_of_integration': 'muster_app',
+  // The key of a lock, and what the caller's transaction has ended.
+  'public.authority_lock': 'muster_app',
+  'public.ends_here': 'muster_app',
   // Ends the caller's transaction, and nothing else.
   'public.refuse_transaction': 'muster_app',
   // Triggers of the tables that payroll reads call them, as the role that changes the table.

@@ -61,6 +61,13 @@ export function findByToken(
   };
 }
 
+/** A link to an account for work ends with the employment. */
+function hasLeft(userId: string): string {
+  return `exists (select from users u
+    join employees e on e.company_id = u.company_id and e.id = u.employee_id
+    where u.company_id = $1 and u.id = ${userId} and e.status = 'terminated')`;
+}
+
 export interface InvitedTo {
   readonly company_name: string;
   readonly first_name: UsersRow['first_name'];
@@ -80,16 +87,18 @@ export function findInvited(companyId: string, id: string, now: string): Stateme
            join users on users.company_id = link.company_id and users.id = link.user_id
            join companies on companies.id = link.company_id
            where link.company_id = $1 and link.id = $2
-             and link.used_at is null and link.expires_at > $3 and users.disabled_at is null`,
+             and link.used_at is null and link.expires_at > $3 and users.disabled_at is null
+             and not ${hasLeft('users.id')}`,
     values: [companyId, id, now],
   };
 }
 
-/** Affects no row if the link was used, replaced or has expired. */
+/** Affects no row if the link was used, replaced or has expired, or the employment has ended. */
 export function use(companyId: string, id: string, now: string): Statement {
   return {
     text: `update account_links set used_at = $3, token_ciphertext = null
-           where company_id = $1 and id = $2 and used_at is null and expires_at > $3`,
+           where company_id = $1 and id = $2 and used_at is null and expires_at > $3
+             and not ${hasLeft('account_links.user_id')}`,
     values: [companyId, id, now],
   };
 }

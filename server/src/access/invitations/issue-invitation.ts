@@ -5,6 +5,7 @@ import { issueLink, type LinkContext } from '../account-links/issue-link.ts';
 import { type Actor, actorId } from '../actor.ts';
 import { noteAccessGiven } from '../own-cases/guests.sql.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { addressOfRecord } from './follow-record.ts';
 import type { InvitationThrottle } from './invitation-throttle.ts';
 import type { UserAccount } from '../users/user-account.ts';
 
@@ -44,8 +45,9 @@ export async function issueInvitation(
   }
   const { ids, actor, linkDelivery } = context;
   const { companyId } = actor;
+  // The address of a record that was mistyped may have been corrected since.
+  const email = await addressOfRecord(transaction, companyId, user);
   if (linkDelivery.byMail) {
-    const { email } = user;
     await linkDelivery.invitations.begin({ email, companyId, actorId: actorId(actor) });
   }
   const { url, expires_at } = await issueLink(transaction, context, {
@@ -62,7 +64,7 @@ export async function issueInvitation(
     { action: 'user.invited', subjectKind: 'user', subjectId: user.id, fields: [] },
   );
   return {
-    user: { ...user, invitation_expires_at: expires_at },
+    user: { ...user, email, invitation_expires_at: expires_at },
     invitation: url === undefined ? null : { url, expires_at },
   };
 }

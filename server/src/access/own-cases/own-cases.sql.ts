@@ -1,19 +1,13 @@
 import type { DatabaseError, Statement } from '../../platform/database/driver.ts';
 import type { JournalEntry } from '../../journal/journal-entry.ts';
 import type { UserActor, UserRole } from '../actor.ts';
-import { canSignIn } from '../users/can-sign-in.ts';
+import { canAct } from '../users/can-act.ts';
 import { hostRecords } from './host-records.ts';
 import type { DecidedMatter } from './decided-matter.ts';
 import type { Reach, ReachKind } from './reach.ts';
 
 /** Matches a user `u` with their own record `e`, by link or by address. */
 export const isTheirs = `(u.employee_id = e.id or u.employee_id is null and u.email_key = e.email_key)`;
-
-/** Whether a user can act: they can sign in, and their employment has not ended. */
-export function canActFor(user: string): string {
-  return `(${canSignIn(user)} and not exists (select from employees gone
-    where gone.company_id = $1 and gone.id = ${user}.employee_id and gone.status = 'terminated'))`;
-}
 
 /** The rows of the employee's jobs that count, with a condition. */
 const hasJob = (condition: string): string => `exists (select from job_rows j
@@ -111,7 +105,7 @@ export function refuseOwnCases(
                  and (author.id = any (me.access_given_by) and author.role <> 'owner'
                    or $2 = any (author.access_given_by))) as is_for_author,
                exists (select from users u where u.company_id = $1 and u.id <> $2
-                 and u.role = any (c.roles) and ${canActFor('u')}
+                 and u.role = any (c.roles) and ${canAct('u')}
                  and not exists (select from employees e where e.company_id = $1
                    and ${isTheirs} and ${isReached})) as has_others
              from cases c join users me on me.company_id = $1 and me.id = $2
@@ -130,7 +124,7 @@ export function refuseOwnCases(
            select refuse_transaction(jsonb_build_object('touches', c.touches, 'why', c.why, 'ask', (
              select jsonb_agg(name) from (
                select u.first_name || ' ' || u.last_name as name from users u
-               where u.company_id = $1 and u.id <> $2 and ${canActFor('u')}
+               where u.company_id = $1 and u.id <> $2 and ${canAct('u')}
                  and (u.role = 'owner' or u.role = any (c.roles)
                    and not (c.kind = 'employees' and c.ids && ${hostRecords('u.access_given_by')}::text[])
                    and not exists (select from employees e where e.company_id = $1

@@ -1,19 +1,19 @@
 import type { UsersRow } from '../../../schema/rows.gen.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { ofUser } from '../own-cases/reach.ts';
 import type { UserChangeContext } from './disable-user.ts';
 import { lockUser } from './lock-user.ts';
-import { findClosedWithRecord, setDisabledAt } from './users.sql.ts';
+import { findClosedWithRecord, findEndedEmployment, setDisabledAt } from './users.sql.ts';
 import type { UserAccount } from './user-account.ts';
 
 /**
  * Lets a disabled user sign in again with their previous password; a user without one needs a new
  * invitation. Enabling an enabled user changes nothing.
  *
- * @throws Problem `not_found`
+ * @throws Problem `not_found`; `invalid_state` for the user of an employee who has left
  */
 export async function enableUser(
   transaction: Transaction,
@@ -28,6 +28,13 @@ export async function enableUser(
   const { user } = locked;
   if (user.disabled_at === null) {
     return user;
+  }
+  const { rows: gone } = await transaction.query(findEndedEmployment(companyId, userId));
+  if (gone.length > 0) {
+    throw new Problem(
+      'invalid_state',
+      'The employment of this user has ended. Rehire the employee, or give them access to their own documents.',
+    );
   }
   const now = toInstant(clock.nowMs());
   await transaction.query(

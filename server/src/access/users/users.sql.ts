@@ -236,6 +236,16 @@ export function setRole(
   };
 }
 
+/** A row if the user is an employee whose employment has ended. */
+export function findEndedEmployment(companyId: string, userId: string): Statement {
+  return {
+    text: `select e.id from users u
+           join employees e on e.company_id = u.company_id and e.id = u.employee_id
+           where u.company_id = $1 and u.id = $2 and e.status = 'terminated'`,
+    values: [companyId, userId],
+  };
+}
+
 export function setDisabledAt(
   companyId: string,
   userId: string,

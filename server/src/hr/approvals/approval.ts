@@ -15,6 +15,14 @@ export type ApproverKind = (typeof approverKinds)[number];
 
 export const approvalStepStatuses = ['waiting', 'approved', 'rejected', 'dropped'] as const;
 
+/** A take-over before the last one. */
+export interface EarlierTakeOver {
+  /** The user who was asked before. */
+  readonly from: string;
+  readonly from_name: string | null;
+  readonly reason: string | null;
+}
+
 /** One level of a request's chain, as it was when the request was submitted. */
 export interface ApprovalStep
   extends Pick<
@@ -41,6 +49,8 @@ export interface ApprovalStep
   readonly taken_over_from: ApprovalStepsRow['taken_over_from'];
   readonly taken_over_from_name: string | null;
   readonly take_over_reason: ApprovalStepsRow['take_over_reason'];
+  /** The take-overs before the last one, oldest first. */
+  readonly earlier_take_overs: readonly EarlierTakeOver[];
 }
 
 /** The progress of a request, and what the reader may do about it. */
@@ -54,7 +64,10 @@ export interface Approval {
    * The capacities the reader would have if they had not made or submitted the request themselves.
    */
   readonly withheld: ReadonlyMap<Capacity, Withholding>;
-  /** `approver` if any step, current or not, is the reader's: they may read the request. */
+  /**
+   * `approver` if a waiting step, current or not, is the reader's, or the reader has decided one: they
+   * may read the request.
+   */
   readonly readerCapacities: readonly Capacity[];
   /** `last_step` or `steps_remain`. */
   readonly conditions: readonly Condition[];

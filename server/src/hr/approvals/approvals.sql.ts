@@ -1,8 +1,8 @@
 import { hostRecords } from '../../access/own-cases/host-records.ts';
-import { canSignIn } from '../../access/users/can-sign-in.ts';
+import { canAct } from '../../access/users/can-act.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { ApprovalSubjectKind } from './approval.ts';
-import { askedKind, canAct, standsFor } from './standing.ts';
+import { askedKind, standsFor } from './standing.ts';
 
 /** Inserts the same default chain for each kind: level 1 is the manager, level 2 is HR. */
 export function insertDefaultChains(
@@ -123,6 +123,13 @@ export function listSteps(
              )}), false) as is_for_host, d.first_name || ' ' || d.last_name as decided_by_name, s.decided_for, s.decided_at,
              s.taken_over_from, f.first_name || ' ' || f.last_name as taken_over_from_name,
              s.take_over_reason,
+             coalesce((select ${canAct('me')} from users me where me.company_id = $1 and me.id = $4),
+               false) as reader_can_act,
+             (select coalesce(jsonb_agg(jsonb_build_object('from', t ->> 'from',
+                'from_name', o.first_name || ' ' || o.last_name, 'reason', t ->> 'reason')), '[]')
+              from jsonb_array_elements(s.earlier_take_overs) t
+              left join users o on o.company_id = $1 and o.id::text = t ->> 'from'
+             ) as earlier_take_overs,
              ${askedKind} as asked_kind,
              exists (
                select from approval_delegations g
@@ -139,17 +146,14 @@ export function listSteps(
   };
 }
 
-/**
- * The users who could decide for HR or as an owner, and can sign in. Every company has only a
- * few.
- */
+/** The users who could decide for HR or as an owner. Every company has only a few. */
 export function listAdministrators(companyId: string): Statement {
   return {
     name: 'approval_steps.list_administrators',
     text: `select id, role, employee_id, ${hostRecords('users.access_given_by')} as host_records
            from users
            where company_id = $1 and role in ('owner', 'hr_admin')
-             and ${canSignIn('users')}`,
+             and ${canAct('users')}`,
     values: [companyId],
   };
 }
@@ -197,7 +201,10 @@ export function takeOverStep(companyId: string, step: TakeOver): Statement {
   return {
     text: `update approval_steps
            set approver_kind = 'user', approver_user_id = $5, taken_over_from = approver_user_id,
-             take_over_reason = $6
+             take_over_reason = $6,
+             earlier_take_overs = case when taken_over_from is null then earlier_take_overs
+               else earlier_take_overs || jsonb_build_object(
+                 'from', taken_over_from, 'reason', take_over_reason) end
            where company_id = $1 and subject_kind = $2 and subject_id = $3 and level = $4
              and status = 'waiting'`,
     values: [
@@ -224,9 +231,9 @@ export function dropWaitingSteps(
 }
 
 /**
- * The newest `max` requests with a step of the user, their own or one delegated to them. The
- * approvers are passed as an array so that the index is used; with `=` or `in`, every step of the
- * company was read.
+ * The newest `max` requests with a waiting step of the user, their own or one delegated to them, and
+ * those they have decided. The approvers are passed as an array so that the index is used; with `=`
+ * or `in`, every step of the company was read.
  */
 export function listSubjectsOfApprover(
   companyId: string,
@@ -235,8 +242,9 @@ export function listSubjectsOfApprover(
 ): Statement {
   return {
     text: `select distinct subject_id as id from approval_steps
-           where company_id = $1 and subject_kind = $2
-             and approver_user_id = ${standsFor('$3', '$4')}
+           where company_id = $1 and subject_kind = $2 and (
+             status = 'waiting' and approver_user_id = ${standsFor('$3', '$4')}
+             or decided_by = $3 and approver_user_id is not null)
            order by id desc limit $5`,
     values: [companyId, subjectKind, userId, today, max],
   };

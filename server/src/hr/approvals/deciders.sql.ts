@@ -1,6 +1,7 @@
+import { canAct } from '../../access/users/can-act.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { ApprovalSubjectKind } from './approval.ts';
-import { askedKind, canAct, deciderOf, isBarred } from './standing.ts';
+import { askedKind, deciderOf, isBarred } from './standing.ts';
 
 /**
  * The users who may decide the current step of a request, by id: the approver and their delegates of

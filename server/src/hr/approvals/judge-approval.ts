@@ -7,6 +7,8 @@ export interface ReadStep extends ApprovalStep {
   /** Whether it is the request of someone who gave the reader access. */
   readonly is_for_host: boolean;
   readonly delegates_to_reader: boolean;
+  /** Whether the reader can act for the company now (`canAct`). */
+  readonly reader_can_act: boolean;
 }
 
 interface Judged {
@@ -28,7 +30,9 @@ export function judgeApproval(steps: readonly ReadStep[], actor: Actor, judged: 
   const canTakeOver = user !== undefined && due !== undefined && isForStandIn(due, user);
   const hindrance = barrier ?? (due?.requested_by === user?.userId ? 'own_submission' : undefined);
   if (canTakeOver && hindrance !== undefined) withheld.set('stand_in', hindrance);
-  const hasStep = user !== undefined && steps.some((step) => isTheirs(step, user));
+  const reads = (step: ReadStep, reader: UserActor): boolean =>
+    step.decided_by === reader.userId || (step.status === 'waiting' && isTheirs(step, reader));
+  const hasStep = user !== undefined && steps.some((step) => reads(step, user));
   return {
     steps,
     due,
@@ -54,6 +58,7 @@ export function judgeApproval(steps: readonly ReadStep[], actor: Actor, judged: 
  * request.
  */
 function standingOf(due: ReadStep, user: UserActor, judged: Judged): 'decides' | Barrier | 'none' {
+  if (!due.reader_can_act) return 'none';
   const barrier = barrierOfReader(due, user, judged);
   if (isNamed(due)) {
     return isTheirs(due, user) ? (barrier ?? 'decides') : 'none';
@@ -74,7 +79,7 @@ function standingOf(due: ReadStep, user: UserActor, judged: Judged): 'decides' |
 /** Whether HR may take over a step: it waits for one other person, and the reader is in HR. */
 function isForStandIn(due: ReadStep, user: UserActor): boolean {
   const isHr = user.role === 'owner' || user.role === 'hr_admin';
-  return isHr && isNamed(due) && !isTheirs(due, user);
+  return isHr && due.reader_can_act && isNamed(due) && !isTheirs(due, user);
 }
 
 type Barrier = 'own_request' | 'own_submission' | 'access_given';

@@ -13,8 +13,9 @@ export const approvalTables: readonly PersonalTable[] = [
       'status',
       'decided_at',
       'take_over_reason',
+      'earlier_take_overs',
     ],
     shown: [{ to: ['hr_admin', 'self'] }],
-    erased: { kind: 'overwritten', values: { take_over_reason: null } },
+    erased: { kind: 'overwritten', values: { take_over_reason: null, earlier_take_overs: '[]' } },
   },
 ];

@@ -1,5 +1,5 @@
 import { hostRecords } from '../../access/own-cases/host-records.ts';
-import { canSignIn } from '../../access/users/can-sign-in.ts';
+import { canAct } from '../../access/users/can-act.ts';
 
 /**
  * Who may decide a step, as conditions on a step `s` and its named approver `u` (left joined).
@@ -35,21 +35,12 @@ export function isBarred({ id, employeeId, accessGivenBy }: DeciderSql): string 
     or coalesce(s.employee_id = any (${hostRecords(accessGivenBy)}), false))`;
 }
 
-/**
- * Whether a user can act as an approver: they can sign in, and their employment has not
- * ended. Expects the company as `$1`; never null.
- *
- * @param user - Alias of the user
- */
-export function canAct(user: string): string {
-  return `(${user}.id is not null and ${canSignIn(user)}
-    and ${user}.former_employee_id is null
-    and not exists (select from employees gone where gone.company_id = $1
-      and gone.id = ${user}.employee_id and gone.status = 'terminated'))`;
-}
+/** Who took over a step acts for HR, and only as long as they are in HR. */
+const hasLeftHr = `(s.taken_over_from is not null and u.role not in ('owner', 'hr_admin'))`;
 
 /** HR decides instead of a named approver who can't act or is barred from deciding. */
-const hasFallenToHr = `(${isNamed} and (not ${canAct('u')} or ${isBarred(deciderOf('u'))}))`;
+const hasFallenToHr = `(${isNamed}
+  and (not ${canAct('u')} or ${isBarred(deciderOf('u'))} or ${hasLeftHr}))`;
 
 /** Who is asked now: the kind of the step, or `hr` if the step has gone to HR. */
 export const askedKind = `case when ${hasFallenToHr} then 'hr' else s.approver_kind end`;

@@ -1,7 +1,7 @@
-import { canSignIn } from '../../access/users/can-sign-in.ts';
+import { canAct } from '../../access/users/can-act.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 
-const signsIn = `${canSignIn('u')} and u.former_employee_id is null`;
+const signsIn = canAct('u');
 const shown = 'u.id, u.employee_id, u.first_name, u.last_name, e.job_title';
 const jobs = 'left join employees e on e.company_id = $1 and e.id = u.employee_id';
 

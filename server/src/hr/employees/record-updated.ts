@@ -1,4 +1,5 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { followRecord } from '../../access/invitations/follow-record.ts';
 import { ofEmployee } from '../../access/own-cases/reach.ts';
 import type { Change } from '../change.ts';
 import { columnOf } from '../custom-fields/custom-field.ts';
@@ -17,7 +18,7 @@ export interface UpdatedRecord {
 
 /**
  * Adds the audit row and `employee.updated` of a change, unless nothing has changed. The event names
- * only the custom fields that integrations may read.
+ * only the custom fields that integrations may read. An open invitation follows a new address.
  */
 export function recordUpdated(
   change: Change,
@@ -33,6 +34,9 @@ export function recordUpdated(
       reaches: ofEmployee(employeeId),
       fields,
     });
+  }
+  if (changed.includes('email')) {
+    followRecord(change.transaction, change.actor, employeeId);
   }
   const reported = [...changed, ...(custom?.changed ?? []).filter(isReported).map(columnOf)];
   if (reported.length > 0) {

@@ -5,7 +5,8 @@ import type {
 } from '../../../schema/rows.gen.ts';
 import { hasFormerAccess } from '../../access/former-employees/has-former-access.ts';
 import type { Statement } from '../../platform/database/driver.ts';
-import { canAct } from '../approvals/standing.ts';
+import { canAct } from '../../access/users/can-act.ts';
+import { askedKind, deciderOf, isBarred } from '../approvals/standing.ts';
 import { needsOwners, type Recipients } from './recipients.sql.ts';
 
 /** One announcement of a company at a time, because some are compared with open entries. */
@@ -116,6 +117,33 @@ export function listStepsOf(companyId: string, id: string): Statement {
                where due.company_id = $1 and due.subject_id = waiting.subject_id
                  and due.status = 'waiting')`,
     values: [companyId, id],
+  };
+}
+
+const unnoticedMax = 1_000;
+
+/**
+ * Current steps that a role decides, or has to decide instead of the approver, of which no one with
+ * the role has an open entry. The newest 1,000.
+ */
+export function listUnnoticedSteps(companyId: string): Statement {
+  return {
+    text: `with due as materialized (
+             select distinct on (s.subject_id) s.subject_id, s.subject_kind, s.level, s.employee_id,
+               s.approver_kind, s.approver_user_id, s.requested_by, s.taken_over_from
+             from approval_steps s where s.company_id = $1 and s.status = 'waiting'
+             order by s.subject_id desc, s.level)
+           select s.subject_kind, s.subject_id
+           from due s left join users u on u.company_id = $1 and u.id = s.approver_user_id
+           cross join lateral (select ${askedKind} as kind) asked
+           where asked.kind in ('hr', 'owner') and not exists (
+             select from notifications o join users r on r.company_id = $1 and r.id = o.user_id
+             where o.company_id = $1 and o.subject_id = s.subject_id and o.kind = 'waiting'
+               and o.level = s.level and o.done_at is null and ${canAct('r')}
+               and (r.role = 'owner' or r.role = 'hr_admin' and asked.kind = 'hr')
+               and not ${isBarred(deciderOf('r'))})
+           order by s.subject_id desc limit ${unnoticedMax}`,
+    values: [companyId],
   };
 }
 

@@ -9,6 +9,8 @@ export type NotificationJob = { readonly companyId: string } & (
    * each of these steps.
    */
   | { readonly approverId: string }
+  /** Others may decide than before: announces the steps of which no one who can decide has an entry. */
+  | { readonly decidersChanged: true }
 );
 
 /** The data of a job of the queue `notification-mails`: one email to one user. */

@@ -1,7 +1,7 @@
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import type { Announcement } from '../../journal/journal-entry.ts';
 import { type Clock, fromInstant, toInstant } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database/driver.ts';
+import type { Database, Statement, Transaction } from '../../platform/database/driver.ts';
 import { type Ids, nilUuid } from '../../platform/ids.ts';
 import { jobQueue } from '../../platform/jobs/job-queue.ts';
 import type { JobOutcome } from '../../platform/jobs/run-jobs.ts';
@@ -14,6 +14,7 @@ import {
   type DueDate,
   listDueDates,
   listStepsOf,
+  listUnnoticedSteps,
   lockInboxes,
   type NewEntries,
 } from './add-notifications.sql.ts';
@@ -50,7 +51,13 @@ export async function notifyPeople(
   const settings = { role: 'muster_app', companyId } as const;
   if ('approverId' in job) {
     await services.database.transaction(settings, (transaction) =>
-      announceStepsOf(transaction, job),
+      announceSteps(transaction, companyId, listStepsOf(companyId, job.approverId)),
+    );
+    return 'done';
+  }
+  if ('decidersChanged' in job) {
+    await services.database.transaction(settings, (transaction) =>
+      announceSteps(transaction, companyId, listUnnoticedSteps(companyId)),
     );
     return 'done';
   }
@@ -165,11 +172,12 @@ async function planDueTasks(
   await jobQueue.add(transaction, 'notifications', jobs);
 }
 
-async function announceStepsOf(
+async function announceSteps(
   transaction: Transaction,
-  { companyId, approverId }: { companyId: string; approverId: string },
+  companyId: string,
+  steps: Statement,
 ): Promise<void> {
-  const { rows } = await transaction.query<CurrentStep>(listStepsOf(companyId, approverId));
+  const { rows } = await transaction.query<CurrentStep>(steps);
   const jobs = rows.map(({ subject_kind: subjectKind, subject_id: subjectId }) => ({
     data: { companyId, kind: 'waiting', subjectKind, subjectId } satisfies NotificationJob,
   }));

@@ -1,6 +1,7 @@
 import { hasFormerAccess } from '../../access/former-employees/has-former-access.ts';
 import type { Announcement } from '../../journal/journal-entry.ts';
-import { askedKind, canAct, deciderOf, isBarred } from '../approvals/standing.ts';
+import { canAct } from '../../access/users/can-act.ts';
+import { askedKind, deciderOf, isBarred } from '../approvals/standing.ts';
 
 /**
  * The people concerned by an announcement: a query for `user_id`, `subject_id` and `level`, with the

@@ -26,6 +26,14 @@ export const approvalSchema = Type.Object({
       taken_over_from: nullable(uuid()),
       taken_over_from_name: nullable(Type.String()),
       take_over_reason: nullable(Type.String()),
+      /** The take-overs before the last one, oldest first. `from`: who was asked before. */
+      earlier_take_overs: Type.Array(
+        Type.Object({
+          from: uuid(),
+          from_name: nullable(Type.String()),
+          reason: nullable(Type.String()),
+        }),
+      ),
     }),
   ),
 });
@@ -47,6 +55,7 @@ export function presentApproval({ due, steps }: Approval): Static<typeof approva
       taken_over_from: step.taken_over_from,
       taken_over_from_name: step.taken_over_from_name,
       take_over_reason: step.take_over_reason,
+      earlier_take_overs: [...step.earlier_take_overs],
     })),
   };
 }

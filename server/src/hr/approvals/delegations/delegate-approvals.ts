@@ -3,6 +3,7 @@ import { noOne, ofGroup } from '../../../access/own-cases/reach.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
+import { readCompanyToday } from '../../read-company-today.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import { notifyDelegate } from '../../notifications/notify-substitutes.ts';
 import type { Delegation, NamedDelegation } from './delegation.ts';
@@ -28,6 +29,9 @@ export async function delegateApprovals(
   const userId = asked.user_id ?? actor.userId;
   if (asked.end_date < asked.start_date) {
     throw invalidField('/end_date', 'is before start_date');
+  }
+  if (asked.end_date < (await readCompanyToday(change))) {
+    throw invalidField('/end_date', 'is in the past');
   }
   if (asked.delegate_user_id === userId) {
     throw invalidField('/delegate_user_id', 'must be another user');

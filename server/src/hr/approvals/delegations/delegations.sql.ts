@@ -1,5 +1,5 @@
 import type { Statement } from '../../../platform/database/driver.ts';
-import { canAct } from '../standing.ts';
+import { canAct } from '../../../access/users/can-act.ts';
 import type { Delegation } from './delegation.ts';
 
 /** The delegations from or to a user that have not ended; `userId` null = all users. */

@@ -1,4 +1,4 @@
-import { canSignIn } from '../../../access/users/can-sign-in.ts';
+import { canAct } from '../../../access/users/can-act.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { askedKind, deciderOf, isBarred, standsFor } from '../standing.ts';
 
@@ -18,11 +18,13 @@ const isFree = `not ${isBarred({
   accessGivenBy: '(select access_given_by from users where company_id = $1 and id = $2)',
 })}`;
 
+const readerCanAct = `(select ${canAct('me')} from users me where me.company_id = $1 and me.id = $2)`;
+
 /** An owner may decide their own case only if no other user with these roles can. */
 function isAlone(roles: string): string {
   return `not exists (
     select from users other
-    where other.company_id = $1 and other.role in (${roles}) and ${canSignIn('other')}
+    where other.company_id = $1 and other.role in (${roles}) and ${canAct('other')}
       and other.id <> $2
       and not ${isBarred(deciderOf('other'))})`;
 }
@@ -40,7 +42,7 @@ function candidates({ isHr, isOwner }: Decider): string {
   if (isHr || isOwner) {
     return `(
       select distinct on (s.subject_id) s.subject_id, s.subject_kind, s.level, s.employee_id,
-        s.approver_kind, s.approver_user_id, s.requested_by
+        s.approver_kind, s.approver_user_id, s.requested_by, s.taken_over_from
       from approval_steps s where ${waits} order by s.subject_id desc, s.level
     ) as s left join users u on u.company_id = $1 and u.id = s.approver_user_id where true`;
   }
@@ -68,7 +70,7 @@ function waiting(decider: Decider): string {
   if (isOwner) {
     choices.push(`(s.approver_kind = 'owner' and (${isFree} or ${isAlone(`'owner'`)}))`);
   }
-  return `from ${candidates(decider)} and (${choices.join(' or ')})`;
+  return `from ${candidates(decider)} and ${readerCanAct} and (${choices.join(' or ')})`;
 }
 
 function nameOf(statement: string, { isHr, isOwner }: Decider): string {

@@ -1,7 +1,7 @@
 import type { CompaniesRow, NotificationsRow, UsersRow } from '../../../../schema/rows.gen.ts';
 import { hasFormerAccess } from '../../../access/former-employees/has-former-access.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
-import { canAct } from '../../approvals/standing.ts';
+import { canAct } from '../../../access/users/can-act.ts';
 import { isKeyInUse } from '../recipients.sql.ts';
 
 /** Kinds that ask for something, so that emails remind of them until it is done. */

@@ -1,4 +1,4 @@
-import { canSignIn } from '../../../access/users/can-sign-in.ts';
+import { canAct } from '../../../access/users/can-act.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { type NewestFirst, newestFirst } from '../../../platform/database/newest-first.ts';
 import type { SortColumn } from '../../../platform/database/sorted-list.ts';
@@ -186,7 +186,7 @@ export function listReviewers(companyId: string): Statement {
     name: 'payroll_runs.list_reviewers',
     text: `select id from users
            where company_id = $1 and role in ('owner', 'payroll_admin')
-             and ${canSignIn('users')}`,
+             and ${canAct('users')}`,
     values: [companyId],
   };
 }

@@ -1,0 +1,55 @@
+import type { Statement } from '../../platform/database/driver.ts';
+import { jobsChannel } from '../../platform/jobs/jobs.sql.ts';
+import { hasCompanyAccount } from '../users/can-sign-in.ts';
+
+/**
+ * Runs at the end of the transaction, so that it sees the new addresses.
+ *
+ * @param isOwner whether the actor may also change where links of other roles than employees go
+ */
+export function followAddresses(
+  companyId: string,
+  employeeIds: readonly string[],
+  isOwner: boolean,
+): Statement {
+  return {
+    name: 'users.follow_addresses',
+    text: `with behind as materialized (
+             select u.id, e.email, e.email_key, e.updated_at, u.role = 'employee' or $3 as follows
+             from users u join employees e on e.company_id = $1 and e.id = u.employee_id
+             where u.company_id = $1 and e.id = any ($2) and u.email_key <> e.email_key
+               and u.password_hash is null and not ${hasCompanyAccount('u')}
+             order by u.id for no key update of u
+           ), moved as (
+             update users u set email = b.email, email_key = b.email_key, updated_at = b.updated_at
+             from behind b where u.company_id = $1 and u.id = b.id and b.follows
+             returning u.id
+           ), ended as (
+             delete from account_links l using behind b
+             where l.company_id = $1 and l.user_id = b.id and l.used_at is null
+             returning l.user_id, l.kind, l.is_shown
+           ), invited as (
+             select distinct user_id from ended join moved on moved.id = ended.user_id
+             where kind = 'invitation' and not is_shown
+           ), added as (
+             insert into jobs (queue, data, due_at)
+             select 'account-mails', jsonb_build_object(
+               'kind', 'invitation', 'companyId', $1::uuid, 'userId', user_id), now()
+             from invited
+           )
+           select pg_notify('${jobsChannel}', '') from invited limit 1`,
+    values: [companyId, employeeIds, isOwner],
+  };
+}
+
+/** Gives a user the address of their record; no row if they have it already. */
+export function catchUp(companyId: string, userId: string): Statement {
+  return {
+    text: `update users u set email = e.email, email_key = e.email_key
+           from employees e
+           where u.company_id = $1 and u.id = $2 and e.company_id = $1 and e.id = u.employee_id
+             and u.email_key <> e.email_key
+           returning u.email`,
+    values: [companyId, userId],
+  };
+}
