@@ -1,10 +1,10 @@
 import fastifyCookie from '@fastify/cookie';
-import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { compressAnswers } from '../platform/http/compress-answers.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { type UploadLimit, uploadLimits } from '../platform/http/read-upload.ts';
+import { routeForms } from '../platform/http/read-upload.ts';
 import { refuseUnknown } from '../platform/http/refuse-unknown.ts';
+import type { UploadLimit } from '../platform/http/upload-limit.ts';
 import { checkOrigin } from './check-origin.ts';
 import type { ConsoleServices } from './operation.ts';
 import { operations } from './operations.ts';
@@ -47,11 +47,9 @@ export async function consoleApi(
   for (const operation of operations.filter(({ upload }) => upload === undefined)) {
     server.route(toRoute(operation, parts));
   }
-  // In its own scope, so that forms stay an unsupported media type elsewhere.
-  await server.register(async (forms) => {
-    await forms.register(fastifyMultipart, { limits: uploadLimits });
-    for (const operation of operations.filter(({ upload }) => upload !== undefined)) {
-      forms.route(toRoute(operation, parts));
-    }
-  });
+  const withForm = operations.filter(({ upload }) => upload !== undefined);
+  routeForms(
+    server,
+    withForm.map((operation) => toRoute(operation, parts)),
+  );
 }

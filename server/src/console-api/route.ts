@@ -5,10 +5,11 @@ import { recogniseSession } from '../access/sessions/recognise-session.ts';
 import type { RecognisedSession } from '../access/sessions/session.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { readQueryIntegers } from '../platform/http/query-integers.ts';
-import { readUpload, type UploadedFile, type UploadLimit } from '../platform/http/read-upload.ts';
+import { readUpload, type UploadedFile } from '../platform/http/read-upload.ts';
 import { sendDownload } from '../platform/http/send-download.ts';
 import { sendImage } from '../platform/http/send-image.ts';
 import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
+import type { UploadLimit } from '../platform/http/upload-limit.ts';
 import { authorise } from './authorise.ts';
 import { problemOfRecord } from './bulk.ts';
 import { servicesFor } from '../platform/database/read-only.ts';
@@ -46,11 +47,11 @@ export function toRoute(
       const actor = await authorise(operation, services.clock, recognise);
       request.setDecorator('consoleActor', actor);
     },
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
       readQueryIntegers(request.query as Record<string, unknown>, query);
       if (upload !== undefined) {
         const { userId: senderId, companyId } = request.getDecorator<UserActor>('consoleActor');
-        const { fields, file } = await readUpload(request, {
+        const { fields, file } = await readUpload(request, reply, {
           limit: uploads,
           sender: { senderId, companyId },
           fileBytesMax: upload.fileBytesMax,

@@ -26,7 +26,7 @@ import { oauth, type OauthOptions } from '../oauth/plugin.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import { deriveKey } from '../platform/crypto/secret-keys.ts';
 import { createCursors } from '../platform/http/cursor.ts';
-import { createUploadLimit } from '../platform/http/read-upload.ts';
+import { createUploadLimit } from '../platform/http/upload-limit.ts';
 import { createTokenGate, type Recognise, type TokenGate } from '../platform/http/token-gate.ts';
 import { createIds } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';

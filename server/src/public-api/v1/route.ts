@@ -6,12 +6,9 @@ import { isGrant } from '../../access/scopes.ts';
 import { servicesFor } from '../../platform/database/read-only.ts';
 import { Problem, type ProblemCode } from '../../platform/http/problem.ts';
 import { readQueryIntegers } from '../../platform/http/query-integers.ts';
-import {
-  readUpload,
-  type UploadedFile,
-  type UploadLimit,
-} from '../../platform/http/read-upload.ts';
+import { readUpload, type UploadedFile } from '../../platform/http/read-upload.ts';
 import { refuseUnstorableText } from '../../platform/http/unstorable-text.ts';
+import type { UploadLimit } from '../../platform/http/upload-limit.ts';
 import { findRowProblems } from './row-problems.ts';
 import { authorise, authorisePerson, type Credentials } from './authenticate.ts';
 import { type Deprecation, deprecationHeaders, describeDeprecation } from './deprecation.ts';
@@ -70,10 +67,10 @@ export function toRoute(
       const credentials = request.getDecorator<Credentials>('credentials');
       request.setDecorator('actor', authoriseFor(operation, credentials));
     },
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
       if (operation.upload !== undefined) {
         const { apiKeyId: senderId, companyId } = request.getDecorator<ApiKeyActor>('actor');
-        const { fields, file } = await readUpload(request, {
+        const { fields, file } = await readUpload(request, reply, {
           limit: uploads,
           sender: { senderId, companyId },
           fileBytesMax: operation.upload.fileBytesMax,
