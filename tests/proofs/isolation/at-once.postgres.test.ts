@@ -23,8 +23,10 @@ async function sendAtOnce(operation: ConsoleOperation, records: 1 | 20): Promise
   const { freshScene, owner } = opened;
   const inPath = findIdFields(operation).find(({ place }) => place === 'path');
   const pathIds: string[] = [];
-  for (let made = 0; inPath !== undefined && made < records; made += 1) {
-    pathIds.push(await freshScene.idOf('own', inPath.table, 'path'));
+  if (inPath !== undefined) {
+    for (let made = 0; made < records; made += 1) {
+      pathIds.push(await freshScene.idOf('own', inPath.table, 'path'));
+    }
   }
   const body = freshScene.bodyOf(operation);
   const { credentials } = owner;

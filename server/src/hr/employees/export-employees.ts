@@ -2,6 +2,7 @@ import type { EmployeesRow } from '../../../schema/rows.gen.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { nilUuid } from '../../platform/ids.ts';
+import { byteOrderMark, isFormula } from '../../platform/csv-cell.ts';
 import { onOneLine } from '../../platform/one-line.ts';
 import type { UserChange } from '../change.ts';
 import { columnOf } from '../custom-fields/custom-field.ts';
@@ -75,8 +76,6 @@ export interface ExportRequest extends ExportFilter {
 /** The largest company size that the service is measured with: a file of about 25 MB. */
 const rowsMax = 100_000;
 const peopleAtOnce = 5_000;
-/** Excel needs it to recognise UTF-8. */
-const byteOrderMark = '\uFEFF';
 
 /**
  * The employees of the company as CSV, in the order of their creation. A cell that a spreadsheet
@@ -152,5 +151,5 @@ function lostColumns(row: ExportedRow, before: ExportedRow | undefined): readonl
  */
 function toCell(value: string | null): string {
   const text = onOneLine(value ?? '');
-  return /^'*(?:[=+\-@]|\[none\]$)/.test(text) ? `'${text}` : text;
+  return isFormula(text) || /^'*\[none\]$/.test(text) ? `'${text}` : text;
 }

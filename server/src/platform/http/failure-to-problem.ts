@@ -191,7 +191,7 @@ const formatDetails: Readonly<Record<string, string>> = {
 
 const patternDetails: Readonly<Record<string, string>> = {
   [oneLinePattern]:
-    'must be one line with at least one visible character, and without control or text-direction characters',
+    'must be one line with at least one visible character, and without control, text-direction or tag characters',
   [linesPattern]:
     'must have at least one visible character, and no control or text-direction characters',
 };
