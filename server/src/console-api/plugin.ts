@@ -1,13 +1,14 @@
 import fastifyCookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { compressAnswers } from '../platform/http/compress-answers.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { routeForms } from '../platform/http/read-upload.ts';
 import { refuseUnknown } from '../platform/http/refuse-unknown.ts';
 import type { UploadLimit } from '../platform/http/upload-limit.ts';
 import { checkOrigin } from './check-origin.ts';
-import type { ConsoleServices } from './operation.ts';
+import type { ConsoleOperation, ConsoleServices } from './operation.ts';
 import { operations } from './operations.ts';
+import { withPermits } from './permits.ts';
 import { toRoute } from './route.ts';
 import { createSessionCookie, createSignInFlowCookie } from './session-cookie.ts';
 
@@ -44,12 +45,13 @@ export async function consoleApi(
   server.decorateRequest('consoleActor');
   server.decorateRequest('consoleFile');
   const parts = { services, cookie, flowCookie, uploads };
+  const routeOf = (operation: ConsoleOperation): RouteOptions => {
+    const route = toRoute(operation, parts);
+    return { ...route, handler: withPermits(operation, services.permits, route.handler) };
+  };
   for (const operation of operations.filter(({ upload }) => upload === undefined)) {
-    server.route(toRoute(operation, parts));
+    server.route(routeOf(operation));
   }
   const withForm = operations.filter(({ upload }) => upload !== undefined);
-  routeForms(
-    server,
-    withForm.map((operation) => toRoute(operation, parts)),
-  );
+  routeForms(server, withForm.map(routeOf));
 }

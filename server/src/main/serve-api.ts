@@ -19,6 +19,7 @@ import { createSignInThrottle } from '../access/users/sign-in-throttle.ts';
 import { createEventWaits, type EventWaits } from '../events/feed/event-waits.ts';
 import type { ConsolePage } from '../console-api/console-page.ts';
 import type { ConsoleServices } from '../console-api/operation.ts';
+import { createPermits } from '../console-api/permits.ts';
 import { consoleApi } from '../console-api/plugin.ts';
 import { readSessionCookie } from '../console-api/session-cookie.ts';
 import { mcp } from '../mcp/plugin.ts';
@@ -165,6 +166,7 @@ function consoleServicesOf(
     ...companySignInOf(server, parts),
     ...throttlesOf(parts),
     ...installationOf(config),
+    permits: createPermits(),
   };
 }
 
