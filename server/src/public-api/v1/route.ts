@@ -144,7 +144,7 @@ export function problemsOf(operation: Operation | PersonOperation): ProblemCode[
     ...commonProblems,
     ...('personScope' in operation ? (['user_token_required'] as const) : []),
     ...problems,
-    ...(upload === undefined ? [] : uploadProblems),
+    ...(upload === undefined ? [] : (['request_timeout', ...uploadProblems] as const)),
     ...(body === undefined || upload !== undefined ? [] : bodyProblems),
     ...(requestHeaders === idempotencyHeader ? idempotencyProblems : []),
   ];
