@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { operations } from './operations.ts';
-import { createPermits, type Permits, withPermits } from './permits.ts';
+import { createPermits, type Permits } from './permits.ts';
+import { withPermits } from './with-permits.ts';
 
 /** Tasks that run until they are told to end. */
 function createTasks() {

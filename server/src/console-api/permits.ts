@@ -1,4 +1,3 @@
-import type { RouteHandlerMethod } from 'fastify';
 import type { UserActor } from '../access/actor.ts';
 import {
   type ConcurrencyLimit,
@@ -8,7 +7,6 @@ import {
 import { unavailable } from '../platform/http/failure-to-problem.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { createKeyedLimits, type KeyedLimits } from '../platform/keyed-limits.ts';
-import type { ConsoleOperation } from './operation.ts';
 
 /** Of one user: more than a browser sends at once. */
 const userRunningMax = 8;
@@ -23,9 +21,6 @@ const companyFilesRunningMax = 2;
 const companyFilesWaitingMax = 16;
 /** An archive that is being sent can't be refused any more. */
 const companyPartsWaitingMax = 1_000;
-
-/** They are stored as they are sent. */
-const storedFiles: readonly string[] = ['getPhoto'];
 
 type Who = Pick<UserActor, 'companyId' | 'userId'>;
 
@@ -88,19 +83,4 @@ async function within<T>(
       { headers: { 'retry-after': '5' } },
     );
   }
-}
-
-/** The handler of an operation with the permits that it needs. Requests without a session have none. */
-export function withPermits(
-  { method, answer, operationId }: ConsoleOperation,
-  permits: Permits,
-  handler: RouteHandlerMethod,
-): RouteHandlerMethod {
-  const isFile = method === 'GET' && answer === undefined && !storedFiles.includes(operationId);
-  return function permitted(request, reply) {
-    const actor = request.getDecorator<UserActor | undefined>('consoleActor');
-    const handle = async (): Promise<unknown> => handler.call(this, request, reply);
-    if (actor === undefined) return handle();
-    return isFile ? permits.file(actor.companyId, handle) : permits.request(actor, handle);
-  };
 }

@@ -8,9 +8,9 @@ import type { UploadLimit } from '../platform/http/upload-limit.ts';
 import { checkOrigin } from './check-origin.ts';
 import type { ConsoleOperation, ConsoleServices } from './operation.ts';
 import { operations } from './operations.ts';
-import { withPermits } from './permits.ts';
 import { toRoute } from './route.ts';
 import { createSessionCookie, createSignInFlowCookie } from './session-cookie.ts';
+import { withPermits } from './with-permits.ts';
 
 export interface ConsoleApiOptions {
   readonly services: ConsoleServices;

@@ -3,8 +3,7 @@
  * joiner and the emoji selector. Models read the others as text: a tag character has the value of a
  * letter, and 256 selectors have those of bytes.
  */
-const invisible =
-  /(?!\u200C|\u200D|\uFE0F)(?:\p{Default_Ignorable_Code_Point}|[\uFFF9-\uFFFB])/gu;
+const invisible = /(?!\u200C|\u200D|\uFE0F)(?:\p{Default_Ignorable_Code_Point}|[\uFFF9-\uFFFB])/gu;
 
 /** The data without invisible characters in its texts, so that agents read what people see. */
 export function withoutInvisible<T>(data: T): T {

@@ -18,7 +18,7 @@ export interface Pace {
 
 /**
  * After a burst, an exchange continues at about 2.5 MiB/s, so that an endless response doesn't take
- * processor time from other deliveries. Every byte on the connection counts, whatever it is: heads,
+ * processor time from other deliveries. Every byte on the connection counts: heads,
  * the framing of chunks, trailers. So does each chunk: 10 MiB of chunks of one byte cost as much as
  * 10 GiB of a plain body.
  */

@@ -144,7 +144,7 @@ export function problemsOf(operation: Operation | PersonOperation): ProblemCode[
     ...commonProblems,
     ...('personScope' in operation ? (['user_token_required'] as const) : []),
     ...problems,
-    ...(upload === undefined ? [] : (['request_timeout', ...uploadProblems] as const)),
+    ...(upload === undefined ? [] : uploadProblems),
     ...(body === undefined || upload !== undefined ? [] : bodyProblems),
     ...(requestHeaders === idempotencyHeader ? idempotencyProblems : []),
   ];
