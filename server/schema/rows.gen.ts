@@ -1365,6 +1365,7 @@ export interface WebhookEndpointsRow {
   readonly disabled_at: string | null;
   readonly url_changed_at: string | null;
   readonly changed_fields: readonly string[];
+  readonly next_secret_at: string | null;
 }
 
 export interface WebhookQueueRow {

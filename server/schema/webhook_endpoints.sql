@@ -21,6 +21,7 @@ create table webhook_endpoints (
   disabled_at timestamptz,
   url_changed_at timestamptz,
   changed_fields text[] not null default '{}'::text[],
+  next_secret_at timestamptz,
   constraint webhook_endpoints_pkey primary key (company_id, id),
   constraint webhook_endpoints_company_id_fkey foreign key (company_id) references companies(id),
   constraint webhook_endpoints_check check ((previous_secret_ciphertext is null) = (previous_secret_until is null)),

@@ -140,6 +140,7 @@ function figures(): string[] {
     seconds(nextWaitMs('standard', 1, Infinity) ?? 0),
     count(pump.perEndpointMax),
     `${count(bound(attempt, 'captureBytesMax'))} bytes`,
+    `${bound('server/src/platform/outbound/interim-responses.ts', 'interimResponsesMax')}`,
     `${count(bound('server/src/platform/outbound/socket-pool.ts', 'responseHeadersBytesMax'))} bytes`,
     `${retention.bodyDays} days`,
     `${retention.rowMonths} months`,

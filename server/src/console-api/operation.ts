@@ -8,6 +8,7 @@ import type { PasswordResetThrottle } from '../access/password-resets/password-r
 import type { Passwords } from '../access/users/password.ts';
 import type { SignInThrottle } from '../access/users/sign-in-throttle.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Permits } from './permits.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Cursors } from '../platform/http/cursor.ts';
@@ -50,6 +51,7 @@ export interface ConsoleServices {
   readonly signUpMode: SignUpMode;
   readonly installation: InstallationFacts;
   readonly contentStores: ContentStores;
+  readonly permits: Permits;
 }
 
 /** Facts about the installation that the console shows. */

@@ -1,15 +1,16 @@
 import fastifyCookie from '@fastify/cookie';
-import fastifyMultipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { compressAnswers } from '../platform/http/compress-answers.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { type UploadLimit, uploadLimits } from '../platform/http/read-upload.ts';
+import { routeForms } from '../platform/http/read-upload.ts';
 import { refuseUnknown } from '../platform/http/refuse-unknown.ts';
+import type { UploadLimit } from '../platform/http/upload-limit.ts';
 import { checkOrigin } from './check-origin.ts';
-import type { ConsoleServices } from './operation.ts';
+import type { ConsoleOperation, ConsoleServices } from './operation.ts';
 import { operations } from './operations.ts';
 import { toRoute } from './route.ts';
 import { createSessionCookie, createSignInFlowCookie } from './session-cookie.ts';
+import { withPermits } from './with-permits.ts';
 
 export interface ConsoleApiOptions {
   readonly services: ConsoleServices;
@@ -44,14 +45,13 @@ export async function consoleApi(
   server.decorateRequest('consoleSession');
   server.decorateRequest('consoleFile');
   const parts = { services, cookie, flowCookie, uploads };
+  const routeOf = (operation: ConsoleOperation): RouteOptions => {
+    const route = toRoute(operation, parts);
+    return { ...route, handler: withPermits(operation, services.permits, route.handler) };
+  };
   for (const operation of operations.filter(({ upload }) => upload === undefined)) {
-    server.route(toRoute(operation, parts));
+    server.route(routeOf(operation));
   }
-  // In its own scope, so that forms stay an unsupported media type elsewhere.
-  await server.register(async (forms) => {
-    await forms.register(fastifyMultipart, { limits: uploadLimits });
-    for (const operation of operations.filter(({ upload }) => upload !== undefined)) {
-      forms.route(toRoute(operation, parts));
-    }
-  });
+  const withForm = operations.filter(({ upload }) => upload !== undefined);
+  routeForms(server, withForm.map(routeOf));
 }

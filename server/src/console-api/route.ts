@@ -9,11 +9,12 @@ import type { Clock } from '../platform/clock.ts';
 import { carriesBody } from '../platform/http/carries-body.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { readQueryIntegers } from '../platform/http/query-integers.ts';
-import { readUpload, type UploadedFile, type UploadLimit } from '../platform/http/read-upload.ts';
+import { readUpload, type UploadedFile } from '../platform/http/read-upload.ts';
 import { sendDownload } from '../platform/http/send-download.ts';
 import { sendImage } from '../platform/http/send-image.ts';
 import { whileAllowed } from '../platform/http/while-allowed.ts';
 import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
+import type { UploadLimit } from '../platform/http/upload-limit.ts';
 import { authorise, notSignedIn } from './authorise.ts';
 import { problemOfRecord } from './bulk.ts';
 import type { ConsoleOperation, ConsoleReply, ConsoleServices, CookieChange } from './operation.ts';
@@ -51,12 +52,12 @@ export function toRoute(
     url: operation.path,
     schema: schemaOf(operation, query),
     onRequest: judge,
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
       readQueryIntegers(request.query as Record<string, unknown>, query);
       if (upload !== undefined) {
         const { actor } = request.getDecorator<RecognisedSession>('consoleSession');
         const { userId: senderId, companyId } = actor;
-        const { fields, file } = await readUpload(request, {
+        const { fields, file } = await readUpload(request, reply, {
           limit: uploads,
           sender: { senderId, companyId },
           fileBytesMax: upload.fileBytesMax,

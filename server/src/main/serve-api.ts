@@ -19,6 +19,7 @@ import { createSignInThrottle } from '../access/users/sign-in-throttle.ts';
 import { createEventWaits, type EventWaits } from '../events/feed/event-waits.ts';
 import type { ConsolePage } from '../console-api/console-page.ts';
 import type { ConsoleServices } from '../console-api/operation.ts';
+import { createPermits } from '../console-api/permits.ts';
 import { consoleApi } from '../console-api/plugin.ts';
 import { readSessionCookie } from '../console-api/session-cookie.ts';
 import { mcp } from '../mcp/plugin.ts';
@@ -26,7 +27,7 @@ import { oauth, type OauthOptions } from '../oauth/plugin.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import { deriveKey } from '../platform/crypto/secret-keys.ts';
 import { createCursors } from '../platform/http/cursor.ts';
-import { createUploadLimit } from '../platform/http/read-upload.ts';
+import { createUploadLimit } from '../platform/http/upload-limit.ts';
 import { createTokenGate, type Recognise, type TokenGate } from '../platform/http/token-gate.ts';
 import { createIds } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
@@ -165,6 +166,7 @@ function consoleServicesOf(
     ...companySignInOf(server, parts),
     ...throttlesOf(parts),
     ...installationOf(config),
+    permits: createPermits(),
   };
 }
 

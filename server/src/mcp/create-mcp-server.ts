@@ -12,6 +12,7 @@ import type { TSchema } from 'typebox';
 import { inputSchemaOf } from './tool-input.ts';
 import { confirmedSchema, outputSchemaOf } from './tool-output.ts';
 import { type AgentCall, confirmTool, runTool } from './run-tool.ts';
+import { withoutInvisible } from './without-invisible.ts';
 import { nameOf, type Tool, tools } from './tools.ts';
 
 const instructions = `muster holds the HR records of a company. You act for one person, with that person's permissions.
@@ -91,7 +92,8 @@ function asListed(schema: TSchema): ListedTool['inputSchema'] {
  * The result as the tool describes it, and as text for models, which marks it as data. JSON without
  * `<` can't close the tag.
  */
-function show(result: object): CallToolResult {
+function show(found: object): CallToolResult {
+  const result = withoutInvisible(found);
   const json = JSON.stringify(result).replaceAll('<', String.raw`\u003c`);
   return {
     content: [{ type: 'text', text: `<records>${json}</records>` }],
@@ -104,6 +106,6 @@ function showProblem({ request }: AgentCall, error: unknown): CallToolResult {
   if (problemTable[problem.code].status >= 500) {
     request.log.error({ err: problem.cause ?? error, requestId: request.id }, problem.code);
   }
-  const text = JSON.stringify(toProblemDocument(problem, request.id));
+  const text = JSON.stringify(withoutInvisible(toProblemDocument(problem, request.id)));
   return { isError: true, content: [{ type: 'text', text }] };
 }

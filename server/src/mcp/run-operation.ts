@@ -29,18 +29,20 @@ export async function runOperation(
   input: Readonly<Record<string, unknown>>,
 ): Promise<object> {
   const parts = checkInput({ request }, operation, input);
-  const answered = await operation.handle({
-    ...parts,
-    services: servicesFor(operation.method, services, entitlement),
-    actor,
-    file: undefined,
-    ip: request.ip,
-    sessionToken: undefined,
-    signInFlow: undefined,
-    ifMatch: undefined,
-    userAgent: '',
-    toProblem: (failure) => problemOfRecord(failure, request),
-  });
+  const handle = () =>
+    operation.handle({
+      ...parts,
+      services: servicesFor(operation.method, services, entitlement),
+      actor,
+      file: undefined,
+      ip: request.ip,
+      sessionToken: undefined,
+      signInFlow: undefined,
+      ifMatch: undefined,
+      userAgent: '',
+      toProblem: (failure) => problemOfRecord(failure, request),
+    });
+  const answered = await services.permits.request(actor, handle);
   if (!('body' in answered) || operation.answer === undefined) {
     throw new Error(`${operation.operationId} has no JSON response`);
   }

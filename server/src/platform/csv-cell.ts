@@ -1,3 +1,4 @@
+import { asJudged } from './judged-text.ts';
 import { onOneLine } from './one-line.ts';
 
 /**
@@ -7,7 +8,12 @@ import { onOneLine } from './one-line.ts';
  */
 export function toCsvCell(value: string | null): string {
   const text = onOneLine(value ?? '');
-  return /^'*[=+\-@]/.test(text) ? `'${text}` : text;
+  return isFormula(text) ? `'${text}` : text;
+}
+
+/** Some programs take full-width signs for the plain ones. Also with apostrophes in front. */
+export function isFormula(text: string): boolean {
+  return /^[\s']*[=+\-@]/.test(asJudged(text));
 }
 
 /** Excel needs it to recognise UTF-8. */

@@ -6,6 +6,11 @@ test.each([
   'WWW.evil.example',
   'evil.example/prize',
   'Ácme ftp://x',
+  'Win at ｈｔｔｐｓ：／／evil.example',
+  'ｗｗｗ．evil．example',
+  'evil．example／prize',
+  'ht\u200Btps:/\u2060/evil.example',
+  'evil.exam\u{E0061}ple/prize',
 ])('%s has a link', (text) => {
   expect(hasLink(text)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentBytesMax } from '../../../server/src/hr/documents/document.ts';
-import { uploadsMax, uploadsWaitingMax } from '../../../server/src/platform/http/read-upload.ts';
+import { uploadsPerSenderMax } from '../../../server/src/platform/http/upload-limit.ts';
 import { bodyBytesMax } from '../../../server/src/platform/http/http-server.ts';
 import { countCases } from '../../harness/count-cases.ts';
 import { type Customer, openCustomer } from '../processes/customer.ts';
@@ -111,8 +111,7 @@ function residentMegabytes(): number | undefined {
   }
 }
 
-test('uploads beyond the running and the waiting ones are rejected at once', async ({ task }) => {
-  const beyond = 10;
+test('uploads whose bytes never arrive take nothing from the others', async ({ task }) => {
   const begun = ({ cookie }: Session) =>
     [
       'POST /console/api/documents HTTP/1.1',
@@ -124,23 +123,21 @@ test('uploads beyond the running and the waiting ones are rejected at once', asy
       '\r\n',
     ].join('\r\n');
   const port = Number(new URL(serving.address).port);
-  const exchanges = await Promise.all(
-    Array.from({ length: uploadsMax + uploadsWaitingMax + beyond }, (_, index) =>
-      exchangeRaw(port, begun(sessionOf(index)), { timeoutMs: 30_000 }),
+  const [slow, others] = [sessions.slice(0, -5), sessions.slice(-5)];
+  let ended = 0;
+  const exchanges = slow.flatMap((session) =>
+    Array.from({ length: uploadsPerSenderMax }, () =>
+      exchangeRaw(port, begun(session), { timeoutMs: 30_000 }).finally(() => (ended += 1)),
     ),
   );
-  const answers = exchanges.flatMap((exchange) => exchange.answers);
-  const refused = answers.filter(({ status }) => status === 503);
-  expect(refused).toHaveLength(beyond);
-  for (const { headers } of refused) expect(headers['retry-after']).toMatch(/^[1-9]/);
-  // The others never sent their announced bytes.
-  expect(answers.filter(({ status }) => status === 408)).toHaveLength(answers.length - beyond);
-  expect(answers).toHaveLength(exchanges.length);
-  // Their permits are free again.
   const small = { name: 'small.pdf', type: 'application/pdf', content: sampleFiles.pdf };
-  const taken = await Promise.all(
-    Array.from({ length: 2 * uploadsMax }, (_, index) => statusOf(upload(sessionOf(index), small))),
-  );
+  const uploadSmall = () => Promise.all(others.map((session) => statusOf(upload(session, small))));
+  expect(await uploadSmall()).toEqual(others.map(() => 201));
+  expect(ended).toBe(0);
+  const answers = (await Promise.all(exchanges)).flatMap((exchange) => exchange.answers);
+  expect(answers.map(({ status }) => status)).toEqual(exchanges.map(() => 408));
+  // Their senders can send again.
+  const taken = await Promise.all(slow.map((session) => statusOf(upload(session, small))));
   expect(taken).toEqual(taken.map(() => 201));
   countCases(task, 'faults-process', exchanges.length);
 });
@@ -174,7 +171,7 @@ test('the largest bodies, files and lists at once fit in the memory of a small p
   process.stdout.write(
     `uploads ${JSON.stringify(tally(ofUploads))}, bodies ${JSON.stringify(tally(ofBodies))}, lists ${JSON.stringify(tally(ofLists))}, resident at most ${Math.round(residentMegabytes() ?? 0)} MB\n`,
   );
-  // 408: it waited for its permit longer than a request may take to arrive.
+  // 408: it took longer than a request may take to arrive, on a busy machine.
   expect(ofUploads.filter((status) => ![0, 201, 408, 503].includes(status))).toEqual([]);
   expect(ofUploads).toContain(201);
   expect(ofBodies.filter((status) => ![0, 408, 422, 503].includes(status))).toEqual([]);

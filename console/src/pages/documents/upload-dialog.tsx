@@ -94,7 +94,10 @@ function UploadFields({ form, busy }: { form: UploadForm; busy: boolean }) {
         {...form.getInputProps('category')}
         label={t('columns.category')}
         placeholder={t('upload.choose_category')}
-        data={categories.map((category) => ({ value: category, label: t(`category.${category}`) }))}
+        data={categories
+          // Only HR adds payslips.
+          .filter((category) => hr || category !== 'payslip')
+          .map((category) => ({ value: category, label: t(`category.${category}`) }))}
         allowDeselect={false}
         required
       />

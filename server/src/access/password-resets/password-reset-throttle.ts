@@ -29,8 +29,14 @@ export function createPasswordResetThrottle(
   });
   return {
     begin: async ({ account, network }) => {
-      await networks.count(network);
+      // The address first: further requests for one address take nothing from the network's others.
       await accounts.count(accountKey(account));
+      try {
+        await networks.count(network);
+      } catch (error) {
+        await accounts.giveBack(accountKey(account));
+        throw error;
+      }
     },
   };
 }

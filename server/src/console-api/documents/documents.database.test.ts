@@ -129,6 +129,12 @@ describe('an upload', () => {
         [{ pointer: '/employee_id', detail: 'is not an employee of the company' }],
       ]);
     }
+    const payslip = await upload(employee, {}, { category: 'payslip' });
+    expect([payslip.status, payslip.body.errors]).toEqual([
+      422,
+      [{ pointer: '/category', detail: 'must not be "payslip": only HR can add payslips' }],
+    ]);
+    expect((await upload(owner, {}, { category: 'payslip' })).status).toBe(201);
     const payroll = { browser: await console.addUser(owner.companyId, 'payroll_admin') };
     expect((await upload(payroll)).status).toBe(422);
   });

@@ -20,9 +20,11 @@ export const downloadPayslipsOfRun = defineOperation({
     const run = await inChange(services, actor, (change) => findFinalRun(change, lookUpId(id)));
     const asked = { runId: run.id, fields: [...payslipFieldsShown, 'file'] };
     const documents = readRunDocuments(services, actor, asked);
+    const render = (document: PayslipDocument) =>
+      services.permits.part(actor.companyId, () => renderPayslip(document));
     return {
       download: {
-        content: Readable.from(writeZip(toFiles(documents)), { objectMode: false }),
+        content: Readable.from(writeZip(toFiles(documents, render)), { objectMode: false }),
         mimeType: 'application/zip',
         fileName: `payslips-${run.period_start}-${run.period_end}-${run.currency}.zip`,
       },
@@ -30,11 +32,14 @@ export const downloadPayslipsOfRun = defineOperation({
   },
 });
 
-async function* toFiles(documents: AsyncIterable<PayslipDocument>): AsyncGenerator<ZipEntry> {
+async function* toFiles(
+  documents: AsyncIterable<PayslipDocument>,
+  render: (document: PayslipDocument) => Promise<Uint8Array>,
+): AsyncGenerator<ZipEntry> {
   for await (const document of documents) {
     const { first_name: first, last_name: last, employee_number: number } = document.parties;
     // The number or the id distinguishes people with the same name.
     const name = `${last} ${first} ${number ?? document.payslip.employee_id}.pdf`;
-    yield { name, content: await renderPayslip(document) };
+    yield { name, content: await render(document) };
   }
 }

@@ -4,7 +4,7 @@ import { endpointSecretContext } from '../../webhooks/endpoints/secret-context.t
 
 const dayMs = 86_400_000;
 /** Far from the machine's time, to detect code that uses the database's clock. */
-const clockMs = Date.parse('2031-01-06T12:00:00.000Z');
+let clockMs = Date.parse('2031-01-06T12:00:00.000Z');
 
 let console: TestConsole;
 let owner: Owner;
@@ -78,10 +78,24 @@ describe('rotating a secret', () => {
   test('again replaces a next one that was never activated', async () => {
     const { id, secret, rotate } = await register();
     const { body: lost } = await rotate();
+    clockMs += 10_000;
     const { body: kept } = await rotate();
     expect(kept.secret).not.toBe(lost.secret);
     expect(await storedSecrets(id)).toEqual({ current: secret, next: kept.secret, previous: null });
   });
+});
+
+test('of rotations at once, one shows a secret, and this one signs', async () => {
+  const { id, rotate } = await register();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => rotate()));
+  const shown = answers.filter(({ status }) => status === 200);
+  expect(shown).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === 'invalid_state')).toHaveLength(19);
+  expect((await storedSecrets(id)).next).toBe(shown[0]?.body.secret);
+  expect((await actionsOn(id)).map(([action]) => action)).toEqual([
+    'webhook_endpoint.secret_rotated',
+    'webhook_endpoint.created',
+  ]);
 });
 
 describe('activating a secret', () => {

@@ -98,6 +98,11 @@ test('during a rotation every receiver finds a signature by a secret it knows, m
   const withReplaced = { hex: ['first'], list: ['first', 'replaced'], length: 2 };
   expect(await signatures()).toEqual(withReplaced);
 
+  // A secret of a moment ago isn't replaced.
+  await service.database.administer(
+    `update webhook_endpoints set next_secret_at = next_secret_at - interval '1 minute' where id = $1`,
+    [id],
+  );
   secrets['second'] = await rotate();
   const request = await receive();
   const both = { hex: ['first'], list: ['first', 'second'], length: 2 };

@@ -1,8 +1,7 @@
 import { appendEvent } from '../../events/append-event.ts';
 import { Decimal } from 'decimal.js';
 import { recordAudit } from '../../access/audit/record-audit.ts';
-import { isConstraintViolation } from '../../platform/database/driver.ts';
-import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { invalidField } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import { startApproval } from '../approvals/start-approval.ts';
@@ -107,33 +106,23 @@ async function checkPaidIn(
 async function store(change: UserChange, advance: StoredAdvance): Promise<void> {
   const { transaction, actor } = change;
   const { id, employee_id: employeeId } = advance;
-  try {
-    recordAudit(transaction, change, {
-      action: 'advance.created',
+  recordAudit(transaction, change, {
+    action: 'advance.created',
+    subjectKind: 'advance',
+    subjectId: id,
+    fields: ['employee_id', 'amount', 'currency', 'purpose', 'installments'],
+  });
+  const [, waitsFor] = await Promise.all([
+    transaction.query(insert(actor.companyId, advance)),
+    startApproval(change, {
       subjectKind: 'advance',
       subjectId: id,
-      fields: ['employee_id', 'amount', 'currency', 'purpose', 'installments'],
-    });
-    const [, waitsFor] = await Promise.all([
-      transaction.query(insert(actor.companyId, advance)),
-      startApproval(change, {
-        subjectKind: 'advance',
-        subjectId: id,
-        employeeId,
-        requestedBy: actor.userId,
-      }),
-    ]);
-    appendEvent(change, {
-      type: 'advance.requested',
-      payload: { ...describeAdvance(advance), waitsFor },
-    });
-  } catch (error) {
-    if (isConstraintViolation(error, 'advances_one_pending')) {
-      throw new Problem(
-        'advance_pending',
-        'The employee already has a pending advance request. Wait for the decision, or cancel that request.',
-      );
-    }
-    throw error;
-  }
+      employeeId,
+      requestedBy: actor.userId,
+    }),
+  ]);
+  appendEvent(change, {
+    type: 'advance.requested',
+    payload: { ...describeAdvance(advance), waitsFor },
+  });
 }

@@ -37,7 +37,7 @@ export async function storeDocument(
   const createdAt = instantOfId(file.id);
   const row: DocumentRow = {
     id: file.id,
-    employee_id: await admitUpload(change, file.employeeId),
+    employee_id: await admitUpload(change, file),
     name: file.name,
     category: file.category,
     mime_type: file.mimeType,
@@ -72,14 +72,14 @@ export async function storeDocument(
 
 /**
  * Returns the id of the employee if the actor may upload for them: HR and integrations for anyone,
- * including former employees, others only for themselves. The refusal is the same for other
- * employees and for unknown ids.
+ * including former employees, others only for themselves and no payslips, which are the company's
+ * word. The refusal is the same for other employees and for unknown ids.
  *
  * @throws Problem `validation_failed`
  */
 export async function admitUpload(
   { transaction, actor }: Change,
-  employeeId: string,
+  { employeeId, category }: Pick<NewDocument, 'employeeId' | 'category'>,
 ): Promise<string> {
   const { id } = await lockEmployee(transaction, actor.companyId, employeeId, {
     terminated: 'allowed',
@@ -89,6 +89,9 @@ export async function admitUpload(
   const held = capacitiesOf(actor, { employeeId: id, managerId: null });
   if (!held.has('hr_admin') && !held.has('self')) {
     throw invalidField('/employee_id', 'is not an employee of the company');
+  }
+  if (category === 'payslip' && !held.has('hr_admin')) {
+    throw invalidField('/category', 'must not be "payslip": only HR can add payslips');
   }
   return id;
 }

@@ -56,7 +56,7 @@ export async function uploadDocument<Result>(
     return inChange(insert);
   }
   const companyId = await inChange(async (change) => {
-    await admitUpload(change, upload.employeeId);
+    await admitUpload(change, upload);
     await addRemovals({ ...change, queue }, [id], orphanAfterMs);
     return change.actor.companyId;
   });

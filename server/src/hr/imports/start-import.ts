@@ -1,7 +1,6 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
-import { isConstraintViolation } from '../../platform/database/driver.ts';
-import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { invalidField } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { UserChange } from '../change.ts';
@@ -42,38 +41,28 @@ export async function startImport(
       now: toInstant(nowMs),
     }),
   );
-  try {
-    const { rows } = await transaction.query<EmployeeImport>(
-      insert(actor.companyId, {
-        id,
-        requested_by: actor.userId,
-        file_name: toFileName(name),
-        dry_run: dryRun,
-        created_at: instantOfId(id),
-      }),
-    );
-    recordAudit(transaction, change, {
-      action: 'employee_import.created',
-      subjectKind: 'employee_import',
-      subjectId: id,
-      fields: ['file_name', 'dry_run'],
-    });
-    await Promise.all([
-      transaction.query(insertFile(actor.companyId, id, content)),
-      queue.add(transaction, 'employee-imports', [
-        { data: { companyId: actor.companyId, importId: id } satisfies EmployeeImportJob },
-      ]),
-    ]);
-    return rows[0] as EmployeeImport;
-  } catch (error) {
-    if (isConstraintViolation(error, 'employee_imports_one_at_a_time')) {
-      throw new Problem(
-        'invalid_state',
-        'Another import is in progress. Wait until it has finished.',
-      );
-    }
-    throw error;
-  }
+  const { rows } = await transaction.query<EmployeeImport>(
+    insert(actor.companyId, {
+      id,
+      requested_by: actor.userId,
+      file_name: toFileName(name),
+      dry_run: dryRun,
+      created_at: instantOfId(id),
+    }),
+  );
+  recordAudit(transaction, change, {
+    action: 'employee_import.created',
+    subjectKind: 'employee_import',
+    subjectId: id,
+    fields: ['file_name', 'dry_run'],
+  });
+  await Promise.all([
+    transaction.query(insertFile(actor.companyId, id, content)),
+    queue.add(transaction, 'employee-imports', [
+      { data: { companyId: actor.companyId, importId: id } satisfies EmployeeImportJob },
+    ]),
+  ]);
+  return rows[0] as EmployeeImport;
 }
 
 function refuseOtherEncodings(content: Uint8Array): void {

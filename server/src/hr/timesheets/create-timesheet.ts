@@ -7,7 +7,6 @@ import { whoseRecord } from '../workflow/whose-record.ts';
 import { type AskedEntry, checkEntries, checkPeriod, type Period } from './check-entries.ts';
 import { insert, insertEntries } from './timesheets.sql.ts';
 import type { StoredTimesheet } from './timesheet.ts';
-import { translateOverlap } from './translate-overlap.ts';
 import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
 
 export interface NewTimesheet extends Period {
@@ -59,18 +58,14 @@ export async function createTimesheet(
 
 async function store(change: UserChange, timesheet: StoredTimesheet): Promise<void> {
   const { transaction, actor } = change;
-  try {
-    recordAudit(transaction, change, {
-      action: 'timesheet.created',
-      subjectKind: 'timesheet',
-      subjectId: timesheet.id,
-      fields: ['employee_id', 'period_start', 'period_end', 'entries'],
-    });
-    await Promise.all([
-      transaction.query(insert(actor.companyId, timesheet)),
-      transaction.query(insertEntries(actor.companyId, timesheet.id, timesheet.entries)),
-    ]);
-  } catch (error) {
-    throw translateOverlap(error);
-  }
+  recordAudit(transaction, change, {
+    action: 'timesheet.created',
+    subjectKind: 'timesheet',
+    subjectId: timesheet.id,
+    fields: ['employee_id', 'period_start', 'period_end', 'entries'],
+  });
+  await Promise.all([
+    transaction.query(insert(actor.companyId, timesheet)),
+    transaction.query(insertEntries(actor.companyId, timesheet.id, timesheet.entries)),
+  ]);
 }

@@ -16,7 +16,6 @@ import { dropOverridden } from './time-entries/time-entries.sql.ts';
 import { deleteEntries, insertEntries, update } from './timesheets.sql.ts';
 import { lockTimesheet } from './timesheet-situation.ts';
 import type { Timesheet } from './timesheet.ts';
-import { translateOverlap } from './translate-overlap.ts';
 import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
 
 /** Absent members don't change. */
@@ -52,27 +51,23 @@ export async function editTimesheet(
     total_hours: totalHours,
     updated_at: toInstant(clock.nowMs()),
   };
-  try {
-    recordAudit(transaction, change, {
-      action: audit,
-      subjectKind: 'timesheet',
-      subjectId: timesheet.id,
-      reaches: ofEmployee(timesheet.employee_id),
-      fields: [
-        ...(asked.period_start === undefined ? [] : ['period_start']),
-        ...(asked.period_end === undefined ? [] : ['period_end']),
-        ...(asked.entries === undefined ? [] : ['entries', 'total_hours']),
-      ],
-    });
-    await Promise.all([
-      transaction.query(deleteEntries(actor.companyId, timesheet.id)),
-      transaction.query(insertEntries(actor.companyId, timesheet.id, entries)),
-      transaction.query(dropOverridden(actor.companyId, timesheet.id)),
-      transaction.query(update(actor.companyId, after)),
-    ]);
-  } catch (error) {
-    throw translateOverlap(error);
-  }
+  recordAudit(transaction, change, {
+    action: audit,
+    subjectKind: 'timesheet',
+    subjectId: timesheet.id,
+    reaches: ofEmployee(timesheet.employee_id),
+    fields: [
+      ...(asked.period_start === undefined ? [] : ['period_start']),
+      ...(asked.period_end === undefined ? [] : ['period_end']),
+      ...(asked.entries === undefined ? [] : ['entries', 'total_hours']),
+    ],
+  });
+  await Promise.all([
+    transaction.query(deleteEntries(actor.companyId, timesheet.id)),
+    transaction.query(insertEntries(actor.companyId, timesheet.id, entries)),
+    transaction.query(dropOverridden(actor.companyId, timesheet.id)),
+    transaction.query(update(actor.companyId, after)),
+  ]);
   return viewTimesheet(change, after);
 }
 

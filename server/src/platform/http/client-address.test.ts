@@ -11,6 +11,7 @@ test.each([
   ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80::/64'],
   ['unknown', 'unknown'],
+  ['12345', '12345'],
   ['', ''],
 ])('%s is counted as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);

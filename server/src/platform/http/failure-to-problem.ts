@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { DatabaseError, DatabaseUnavailable } from '../database/driver.ts';
+import { problemOfConstraint } from './constraint-problems.ts';
 import { type FieldError, Problem } from './problem.ts';
 import { linesPattern, oneLinePattern } from './schema-fields.ts';
 
@@ -25,7 +26,11 @@ export function failureToProblem(failure: unknown, bodyBytesMax = 262_144): Prob
   if (failure instanceof DatabaseUnavailable || isContention(failure)) {
     return unavailable(failure);
   }
-  return frameworkProblem(failure as FastifyError, bodyBytesMax) ?? internal(failure);
+  return (
+    problemOfConstraint(failure) ??
+    frameworkProblem(failure as FastifyError, bodyBytesMax) ??
+    internal(failure)
+  );
 }
 
 /**
@@ -186,7 +191,7 @@ const formatDetails: Readonly<Record<string, string>> = {
 
 const patternDetails: Readonly<Record<string, string>> = {
   [oneLinePattern]:
-    'must be one line with at least one visible character, and without control or text-direction characters',
+    'must be one line with at least one visible character, and without control, text-direction or tag characters',
   [linesPattern]:
     'must have at least one visible character, and no control or text-direction characters',
 };

@@ -10,6 +10,7 @@ import {
 } from 'fastify';
 import { DatabaseUnavailable } from '../database/driver.ts';
 import type { Log } from '../log.ts';
+import { isAddress } from './client-address.ts';
 import { answerClientError, refuseMethod } from './client-error.ts';
 import { compileOnUse } from './compile-on-use.ts';
 import { refuseContentCoding } from './content-coding.ts';
@@ -80,6 +81,7 @@ export function createHttpServer({
   // Applied by `securePage`; JSON responses don't need it.
   server.register(fastifyHelmet, { global: false });
   server.addHook('onRequest', async (request, reply) => {
+    ignoreForwardedText(request);
     reply.headers({ ...answerHeaders, 'x-request-id': request.id });
     // After a request that offers another protocol, Node reads no further request.
     if (request.headers.upgrade !== undefined) reply.header('connection', 'close');
@@ -95,6 +97,14 @@ export function createHttpServer({
     if (answerUnknown?.(request, reply) !== true) answerProblem(notFound(), request, reply);
   });
   return server;
+}
+
+/** A forwarded text that is no address would make each text a client of its own. */
+function ignoreForwardedText(request: FastifyRequest): void {
+  const { headers } = request.raw;
+  if (headers['x-forwarded-for'] !== undefined && !isAddress(request.ip)) {
+    delete headers['x-forwarded-for'];
+  }
 }
 
 /**

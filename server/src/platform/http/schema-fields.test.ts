@@ -44,6 +44,14 @@ describe('a text needs at least one visible character', () => {
     expect([isOneLine(text), isLines(text)]).toEqual([true, true]);
   });
 
+  test.each(['Ada\u{E0041}', 'A\u{E007F}da', '\uFEFFAda', 'Ad\uFEFFa', '\u{E0001}Ada'])(
+    '%j has text that people do not see: refused in one line, kept in lines',
+    (text) => {
+      expect([isOneLine(text), isLines(text)]).toEqual([false, true]);
+      expect(patternEngine(oneLinePattern, 'u').test(text)).toBe(false);
+    },
+  );
+
   test('is decided in time linear to the length', () => {
     const before = process.cpuUsage();
     for (const text of ['\u200B'.repeat(200_000), `${' \u2800'.repeat(100_000)}\u202E`]) {

@@ -30,12 +30,19 @@ const ofLines = {
 export const oneLinePattern = textPattern(ofLine);
 export const linesPattern = textPattern(ofLines);
 
+/**
+ * Characters that a name never needs, and that carry text which people don't see but programs read:
+ * tags, and the byte order mark. Not in the patterns that clients get, see above.
+ */
+const smuggled = '\\uFEFF\\u{E0000}-\\u{E007F}';
+
 function textPattern({ breaks, controls }: typeof ofLine, unseen = ''): string {
   const refused = controls + misleading;
   return `^[${breaks}${blanks}${unseen}]*[^\\s${unseen}${refused}][^${refused}]*$`;
 }
 
-const oneLine = new RegExp(textPattern(ofLine, invisible), 'u');
+const withoutSmuggled = `^(?![^]*[${smuggled}])`;
+const oneLine = new RegExp(textPattern(ofLine, invisible).replace('^', withoutSmuggled), 'u');
 const severalLines = new RegExp(textPattern(ofLines, invisible), 'u');
 const complete: ReadonlyMap<string, RegExp> = new Map([
   [oneLinePattern, oneLine],

@@ -9,6 +9,8 @@ export type AddressVerdict =
 
 /** Decides where deliveries may go. Plain data without state: a verdict never changes over time. */
 export interface AddressPolicy {
+  /** Whether the operator allows some private addresses. */
+  readonly hasAllowList: boolean;
   judge(address: string): AddressVerdict;
 }
 
@@ -26,6 +28,7 @@ const azureHostAgent = ipaddr.parse('168.63.129.16').toString();
 export function createAddressPolicy(allowCidrs: readonly string[]): AddressPolicy {
   const allowed = allowCidrs.map(parseCidr);
   return {
+    hasAllowList: allowed.length > 0,
     judge: (text) => {
       const ip = parseIp(text);
       if (ip === undefined) return { allowed: false, range: 'unparsable' };

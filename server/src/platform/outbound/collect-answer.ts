@@ -3,13 +3,6 @@ import type { ResponseOutcome } from './outcome.ts';
 
 export const headersCaptureBytesMax = 8_192;
 
-/**
- * After the cap a response is read only at this rate (about 10 MiB/s), so that an endless one does
- * not take processor time from other deliveries.
- */
-const discardBurstBytes = 262_144;
-const discardPauseMs = 25;
-
 export type Answer = Pick<ResponseOutcome, 'status' | 'headers' | 'body' | 'bodyTruncated'>;
 
 export interface AnswerCollector {
@@ -18,8 +11,10 @@ export interface AnswerCollector {
   readonly handler: Dispatcher.DispatchHandler;
 }
 
-/** The two possible outcomes of an exchange; at most one of them is called, once. */
+/** Takes one of the two possible outcomes of an exchange, once at most. */
 export interface AnswerSink {
+  /** Called for each part of the body, so that a body of many tiny ones is read slowly. */
+  count(): void;
   complete(answer: Answer): void;
   fail(error: Error): void;
 }
@@ -35,7 +30,6 @@ export function collectAnswer(captureBytesMax: number, sink: AnswerSink): Answer
   let headers: Record<string, string> = {};
   let size = 0;
   let truncated = false;
-  let unpausedBytes = 0;
   const chunks: Buffer[] = [];
 
   const handler: Dispatcher.DispatchHandler = {
@@ -48,15 +42,11 @@ export function collectAnswer(captureBytesMax: number, sink: AnswerSink): Answer
       status = statusCode;
       headers = captureHeaders(received);
     },
-    onResponseData: (controller, chunk) => {
+    onResponseData: (_controller, chunk) => {
       if (size < captureBytesMax) chunks.push(chunk.subarray(0, captureBytesMax - size));
       size = Math.min(size + chunk.length, captureBytesMax + 1);
       truncated = size > captureBytesMax;
-      unpausedBytes += truncated ? chunk.length : 0;
-      if (unpausedBytes < discardBurstBytes) return;
-      unpausedBytes = 0;
-      controller.pause();
-      setTimeout(() => controller.resume(), discardPauseMs);
+      sink.count();
     },
     onResponseEnd: () => {
       const body = decodeBody(chunks, truncated);

@@ -164,6 +164,7 @@ describe('a host that is public at first', () => {
 function revocablePolicy(judgementsAllowed: number): AddressPolicy {
   let left = judgementsAllowed;
   return {
+    hasAllowList: true,
     judge: (address) => {
       left -= 1;
       return left >= 0

@@ -77,10 +77,16 @@ describe('judgeUrl', () => {
     'https://[2606:4700::1]/',
     'https://bücher.example/',
     'https://a.example./',
-    'https://notlocalhost/',
     'https://127.example/',
   ])('accepts %s', (text) => {
     expect(judgeUrl(text, closed)).toMatchObject({ ok: true });
+  });
+
+  it('accepts a name without a dot only if the operator allows private addresses', () => {
+    for (const text of ['https://intranet/', 'https://intranet./', 'https://notlocalhost/']) {
+      expect(judgeUrl(text, closed)).toMatchObject({ reason: 'private_address' });
+      expect(judgeUrl(text, loopback)).toMatchObject({ ok: true });
+    }
   });
 
   it('accepts http and loopback only if the operator allowed the range', () => {

@@ -66,6 +66,8 @@ function reachOf(hostname: string, policy: AddressPolicy): Reach {
   const literal = literalAddress(hostname);
   if (literal !== undefined) return reachOfAddress(literal, policy);
   const name = hostname.replace(/\.+$/, '');
+  // Names without a dot are of the local network.
+  if (!name.includes('.') && name !== 'localhost') return policy.hasAllowList ? 'name' : 'private';
   if (name !== 'localhost' && !name.endsWith('.localhost')) return 'name';
   const loopbacks = ['127.0.0.1', '::1'].map((address) => reachOfAddress(address, policy));
   return loopbacks.includes('allow_list') ? 'allow_list' : 'private';

@@ -224,7 +224,7 @@ describe('one deadline covers the whole exchange', () => {
       pour();
     });
     await open().post(to(url, { deadlineMs: 500 }));
-    // 10 MiB/s for half a second, plus the socket buffers of both sides.
+    // The burst and 2.5 MiB/s for half a second, plus the socket buffers of both sides.
     expect(taken).toBeLessThan(20_000_000);
   });
 

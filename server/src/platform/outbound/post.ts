@@ -108,6 +108,7 @@ function exchangeOn(pool: SocketPool, request: Exchange, clock: Clock): Promise<
     };
     const drop = () => pool.drop(connection);
     const collector = collectAnswer(request.captureBytesMax, {
+      count: () => connection.pace.spend(0),
       complete: (answer) =>
         end(
           () => pool.release(connection),

@@ -66,6 +66,16 @@ describe('createHostResolver', () => {
     expect(await resolver(server.at)('absent.example')).toEqual([]);
   });
 
+  it('asks nobody for a name without a dot unless the operator allows private addresses', async () => {
+    const server = await startNameServer({ four: [9, 9, 9, 9] });
+    for (const name of ['localhost', 'LOCALHOST.', 'app.localhost']) {
+      expect(await resolver(server.at)(name)).toEqual([]);
+    }
+    expect(await resolver(server.at, true)('localhost')).not.toEqual([]);
+    expect(await resolver(server.at)('intranet')).toEqual([]);
+    expect(server.asked).toEqual([]);
+  });
+
   it('gives up on a silent name server within a delivery’s deadline', async () => {
     const server = await startNameServer(undefined);
     const startedMs = performance.now();

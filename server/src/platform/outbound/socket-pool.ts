@@ -2,6 +2,8 @@ import type { Socket } from 'node:net';
 import { Client } from 'undici';
 import { createInterimResponses, type InterimResponses } from './interim-responses.ts';
 import { judgeConnected, openSocket, type SocketGuard } from './open-socket.ts';
+import { createPace, type Pace } from './pace.ts';
+import { watchReads } from './watch-reads.ts';
 
 /** Receivers close idle sockets after 5 s or later (Node's default), so close a little earlier. */
 const idleSocketTimeoutMs = 4_000;
@@ -20,6 +22,7 @@ export interface PooledConnection {
   readonly secure: boolean;
   readonly givenUp: AbortController;
   readonly interim: InterimResponses;
+  readonly pace: Pace;
   socket: Socket | undefined;
 }
 
@@ -47,6 +50,7 @@ export class SocketPool {
   take(url: URL): PooledConnection {
     const connection = this.#find(url);
     connection.interim.begin();
+    connection.pace.begin();
     return connection;
   }
 
@@ -117,7 +121,7 @@ export class SocketPool {
       connect: (_options, callback) => {
         openSocket(to, guard, givenUp.signal).then(
           (socket) => {
-            connection.socket = withoutInterimResponses(socket, connection.interim);
+            connection.socket = watchReads(socket, connection);
             callback(null, socket);
           },
           (error: Error) => callback(error, null),
@@ -140,6 +144,7 @@ export class SocketPool {
       secure,
       givenUp,
       interim: createInterimResponses(),
+      pace: createPace(),
       socket: undefined,
     };
     client.on('disconnect', () => {
@@ -147,25 +152,6 @@ export class SocketPool {
     });
     return connection;
   }
-}
-
-/** undici reads a socket only by `read`, so this is the one place that its bytes pass. */
-function withoutInterimResponses(socket: Socket, interim: InterimResponses): Socket {
-  const read = socket.read.bind(socket);
-  socket.read = (size?: number): unknown => {
-    try {
-      for (;;) {
-        const chunk: unknown = read(size);
-        if (!(chunk instanceof Buffer)) return chunk;
-        const rest = interim.skip(chunk);
-        if (rest.length > 0) return rest;
-      }
-    } catch (error) {
-      socket.destroy(error as Error);
-      return null;
-    }
-  };
-  return socket;
 }
 
 function isAlive(

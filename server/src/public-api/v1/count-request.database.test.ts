@@ -157,6 +157,22 @@ describe('how clients are identified', () => {
       expect((await call(proxy, from('192.0.2.1:4711'))).statusCode).toBe(429);
     },
   );
+
+  test.each([{ trustProxy: 1 }, { trustProxy: ['198.51.100.0/24'] }])(
+    'a forwarded text that is no address ($trustProxy) counts for the proxy',
+    async (config) => {
+      await service.close();
+      await start(config);
+      const proxy = newClient();
+      const from = (text: string) => ({ headers: { 'x-forwarded-for': text } });
+      for (let index = 0; index < limit; index += 1) {
+        expect((await call(proxy, from(`client-${index}`))).statusCode).toBe(200);
+      }
+      expect((await call(proxy, from('another'))).statusCode).toBe(429);
+      expect((await call(proxy, from('12345'))).statusCode).toBe(429);
+      expect((await call(proxy, from('192.0.2.77'))).statusCode).toBe(200);
+    },
+  );
 });
 
 test('a company on its own tier is counted per address and company, apart from the others', async () => {

@@ -1,10 +1,10 @@
-import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { RequestNotes } from '../../access/api-keys/requests/note-requests.ts';
 import { compressAnswers } from '../../platform/http/compress-answers.ts';
 import { refuseUnknown } from '../../platform/http/refuse-unknown.ts';
-import { type UploadLimit, uploadLimits } from '../../platform/http/read-upload.ts';
+import { routeForms } from '../../platform/http/read-upload.ts';
+import type { UploadLimit } from '../../platform/http/upload-limit.ts';
 import { checkRequestHead } from '../../platform/http/request-head.ts';
 import { authenticate, type Gate } from './authenticate.ts';
 import { filePath, fileRoute } from './files/file-route.ts';
@@ -120,13 +120,11 @@ export async function publicApiV1(
   for (const operation of all.filter(({ upload }) => upload === undefined)) {
     server.route(toRoute(operation, parts));
   }
-  // In its own scope, so that forms stay an unsupported media type elsewhere.
-  await server.register(async (forms) => {
-    await forms.register(fastifyMultipart, { limits: uploadLimits });
-    for (const operation of operations.filter(({ upload }) => upload !== undefined)) {
-      forms.route(toRoute(operation, parts));
-    }
-  });
+  const withForm = operations.filter(({ upload }) => upload !== undefined);
+  routeForms(
+    server,
+    withForm.map((operation) => toRoute(operation, parts)),
+  );
   server.route(fileRoute(services));
   server.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/json').send(JSON.stringify(server.swagger())),

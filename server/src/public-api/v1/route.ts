@@ -7,12 +7,9 @@ import { isGrant } from '../../access/scopes.ts';
 import { carriesBody } from '../../platform/http/carries-body.ts';
 import { Problem, type ProblemCode } from '../../platform/http/problem.ts';
 import { readQueryIntegers } from '../../platform/http/query-integers.ts';
-import {
-  readUpload,
-  type UploadedFile,
-  type UploadLimit,
-} from '../../platform/http/read-upload.ts';
+import { readUpload, type UploadedFile } from '../../platform/http/read-upload.ts';
 import { refuseUnstorableText } from '../../platform/http/unstorable-text.ts';
+import type { UploadLimit } from '../../platform/http/upload-limit.ts';
 import { findRowProblems } from './row-problems.ts';
 import {
   authorise,
@@ -81,10 +78,10 @@ export function toRoute(
       documentedBody: documentedBody(operation),
     } as object,
     onRequest: async (request) => judge(request, request.getDecorator<Credentials>('credentials')),
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
       if (operation.upload !== undefined) {
         const { apiKeyId: senderId, companyId } = request.getDecorator<ApiKeyActor>('actor');
-        const { fields, file } = await readUpload(request, {
+        const { fields, file } = await readUpload(request, reply, {
           limit: uploads,
           sender: { senderId, companyId },
           fileBytesMax: operation.upload.fileBytesMax,

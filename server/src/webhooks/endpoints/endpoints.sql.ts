@@ -109,12 +109,18 @@ export function update(companyId: string, row: Endpoint): Statement {
 export function setNextSecret(
   companyId: string,
   id: string,
-  { nextSecretCiphertext, now }: { nextSecretCiphertext: Uint8Array; now: string },
+  {
+    nextSecretCiphertext,
+    now,
+    replacedBefore,
+  }: { nextSecretCiphertext: Uint8Array; now: string; replacedBefore: string },
 ): Statement {
   return {
-    text: `update webhook_endpoints set next_secret_ciphertext = $3, updated_at = $4
-           where company_id = $1 and id = $2 and deleted_at is null`,
-    values: [companyId, id, nextSecretCiphertext, now],
+    text: `update webhook_endpoints
+             set next_secret_ciphertext = $3, next_secret_at = $4, updated_at = $4
+           where company_id = $1 and id = $2 and deleted_at is null
+             and (next_secret_ciphertext is null or next_secret_at is null or next_secret_at <= $5)`,
+    values: [companyId, id, nextSecretCiphertext, now, replacedBefore],
   };
 }
 
@@ -124,7 +130,7 @@ export function setNextSecret(
 export function activateNextSecret(companyId: string, id: string, now: string): Statement {
   return {
     text: `update webhook_endpoints set secret_ciphertext = next_secret_ciphertext,
-             next_secret_ciphertext = null, previous_secret_ciphertext = secret_ciphertext,
+             next_secret_ciphertext = null, next_secret_at = null, previous_secret_ciphertext = secret_ciphertext,
              previous_secret_until = now() + interval '24 hours', updated_at = $3
            where company_id = $1 and id = $2 and deleted_at is null
              and next_secret_ciphertext is not null

@@ -1,4 +1,3 @@
-import { type DatabaseError, isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
 import { knownColumns } from '../../imports/check/columns.ts';
 import {
@@ -64,11 +63,4 @@ export function refuseTakenName(field: CustomField, existing: readonly CustomFie
   if (holder !== undefined && isActive(field)) {
     throw invalidField('/name', 'is already used by another custom field');
   }
-}
-
-/** The refusal of a code that another field has; otherwise the error itself. */
-export function explainTakenCode(error: DatabaseError): unknown {
-  return isConstraintViolation(error, 'custom_fields_code_unique')
-    ? invalidField('/code', 'is or was used by another custom field')
-    : error;
 }

@@ -4,12 +4,7 @@ import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { knownColumns } from '../../imports/check/columns.ts';
 import type { CustomField } from '../custom-field.ts';
-import {
-  checkDefinition,
-  explainTakenCode,
-  refuseTakenName,
-  refuseTooMany,
-} from './check-definition.ts';
+import { checkDefinition, refuseTakenName, refuseTooMany } from './check-definition.ts';
 import { insert, lockAll } from './custom-fields.sql.ts';
 import { listCustomFields } from './list-custom-fields.ts';
 
@@ -43,7 +38,7 @@ export async function createCustomField(
     created_at: instantOfId(id),
   };
   refuseTakenName(field, existing);
-  await transaction.query({ ...insert(actor.companyId, field), explain: explainTakenCode });
+  await transaction.query(insert(actor.companyId, field));
   recordAudit(transaction, change, {
     action: 'custom_field.created',
     subjectKind: 'custom_field',

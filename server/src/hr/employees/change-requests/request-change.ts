@@ -1,6 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { announce } from '../../../access/notifications/announce.ts';
-import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
@@ -36,20 +35,16 @@ export async function requestChange(
     throw invalidField('/fields', "doesn't change anything");
   }
   const id = ids.next();
-  try {
-    await transaction.query(
-      insert(actor.companyId, {
-        id,
-        employee_id: employee.id,
-        changes,
-        note,
-        requested_by: actor.userId,
-        created_at: instantOfId(id),
-      }),
-    );
-  } catch (error) {
-    throw translate(error);
-  }
+  await transaction.query(
+    insert(actor.companyId, {
+      id,
+      employee_id: employee.id,
+      changes,
+      note,
+      requested_by: actor.userId,
+      created_at: instantOfId(id),
+    }),
+  );
   recordAudit(transaction, change, {
     action: 'change_request.created',
     subjectKind: 'change_request',
@@ -84,13 +79,4 @@ function differencesFrom(
     return to === undefined || to === employee[name] ? [] : [[name, { from: employee[name], to }]];
   });
   return Object.fromEntries(changed) as Record<string, RequestedChange>;
-}
-
-function translate(error: unknown): unknown {
-  return isConstraintViolation(error, 'change_requests_one_pending')
-    ? new Problem(
-        'invalid_state',
-        'Another request for your record is waiting for HR. Withdraw it to send a new one.',
-      )
-    : error;
 }

@@ -35,3 +35,27 @@ test('every row with a few cells too many is reported', async () => {
     [4, 'wrong_column_count'],
   ]);
 });
+
+test.each([
+  ['empty lines', '\n', 5_000_000],
+  ['lines of empty cells', ',,\n', 1_600_000],
+])('reading stops after many %s, and others run in between', async (_what, line, count) => {
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 0);
+  const { rows, errors, cpuMs } = await read([header, line.repeat(count)]);
+  clearInterval(counting);
+  expect(rows).toEqual([]);
+  expect(errors.first).toMatchObject([{ code: 'too_many_rows' }]);
+  // 70 s without a limit.
+  expect(cpuMs).toBeLessThan(600);
+  expect(turns).toBeGreaterThan(0);
+});
+
+test('empty lines between rows are skipped', async () => {
+  const { rows } = await read([
+    header,
+    ...Array.from({ length: 9_000 }, () => ['A,B,a@b.test', '']).flat(),
+  ]);
+  expect(rows).toHaveLength(9_000);
+  expect(rows.at(-1)?.number).toBe(18_000);
+});

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { CsvError, parse as Parse } from 'csv-parse';
+import { isFormula } from '../../../platform/csv-cell.ts';
 import { columnOf, type CustomField } from '../../custom-fields/custom-field.ts';
 import { importRowsMax } from '../employee-import.ts';
 import { noneMark } from '../../employees/none-mark.ts';
@@ -17,12 +19,16 @@ export interface TableRow {
 const recordLengthMax = 100_000;
 /** A row with more cells than this besides those of the header is no mistake of a person. */
 const surplusMax = 100;
-const chunkLength = 65_536;
+/** With empty ones: reading them takes time too. */
+const linesMax = 20_000;
+/** Many records of nothing fit into a chunk, and all of them are parsed before the first is looked at. */
+const chunkLength = 8_192;
 
 /**
  * Reads CSV: comma or semicolon, any line endings, with or without a byte order mark. It reads in
- * chunks, and stops at a row that is much too wide. Columns are found by the
- * names in the header, in any order; a custom field also by its code or name alone.
+ * chunks, between which others run, and stops at a row that is much too wide and after twice as many
+ * lines as a file may have rows. Columns are found by the names in the header, in any order; a custom
+ * field also by its code or name alone.
  */
 export async function readTable(
   content: Uint8Array,
@@ -59,6 +65,7 @@ function createTable(fields: readonly CustomField[], errors: ErrorList) {
     rows,
     take: (record: readonly string[]): boolean => {
       number += 1;
+      if (number > linesMax) return refuseMore(errors);
       const widest = (header?.length ?? knownColumns.length + fields.length) + surplusMax;
       const cells = record.slice(0, widest + 1).map((cell) => cell.trim());
       if (header === undefined) {
@@ -73,13 +80,17 @@ function createTable(fields: readonly CustomField[], errors: ErrorList) {
         return true;
       }
       if (rows.length === importRowsMax) {
-        errors.add(0, null, { code: 'too_many_rows', params: { max: String(importRowsMax) } });
-        return false;
+        return refuseMore(errors);
       }
       rows.push({ number, cells: toCells(header, cells, { number, errors }) });
       return true;
     },
   };
+}
+
+function refuseMore(errors: ErrorList): false {
+  errors.add(0, null, { code: 'too_many_rows', params: { max: String(importRowsMax) } });
+  return false;
 }
 
 function parseRecords(parse: typeof Parse, text: string): AsyncIterable<unknown> {
@@ -94,9 +105,10 @@ function parseRecords(parse: typeof Parse, text: string): AsyncIterable<unknown>
   return parser;
 }
 
-function* inChunks(text: string): Generator<string> {
+async function* inChunks(text: string): AsyncGenerator<string> {
   for (let start = 0; start < text.length; start += chunkLength) {
     yield text.slice(start, start + chunkLength);
+    await setImmediate();
   }
 }
 
@@ -111,7 +123,9 @@ function delimiterOf(text: string): ',' | ';' {
  * `[none]`, or before an apostrophe and one of them.
  */
 function toText(trimmed: string): string {
-  return /^'+(?:[=+\-@\t\r]|\[none\]$)/.test(trimmed) ? trimmed.slice(1) : trimmed;
+  const isMarked =
+    trimmed.startsWith("'") && (isFormula(trimmed) || /^'+(?:[\t\r]|\[none\]$)/.test(trimmed));
+  return isMarked ? trimmed.slice(1) : trimmed;
 }
 
 /** The column that a name in the header stands for. */

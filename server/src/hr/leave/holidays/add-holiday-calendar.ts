@@ -1,12 +1,8 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { isConstraintViolation } from '../../../platform/database/driver.ts';
-import { invalidField } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import type { HolidayCalendar } from './holiday-calendar.ts';
 import { insert } from './holiday-calendars.sql.ts';
-
-export const nameTaken = 'is already the name of another holiday calendar';
 
 /**
  * Adds a holiday calendar without days.
@@ -27,14 +23,7 @@ export async function addHolidayCalendar(
     archived_at: null,
     created_at: instantOfId(id),
   };
-  try {
-    await transaction.query(insert(actor.companyId, calendar));
-  } catch (error) {
-    if (isConstraintViolation(error, 'holiday_calendars_name_unique')) {
-      throw invalidField('/name', nameTaken);
-    }
-    throw error;
-  }
+  await transaction.query(insert(actor.companyId, calendar));
   recordAudit(transaction, change, {
     action: 'holiday_calendar.created',
     subjectKind: 'holiday_calendar',

@@ -1,10 +1,8 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { everyone, ofGroup } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
-import { isConstraintViolation } from '../../../platform/database/driver.ts';
-import { invalidField, notFound } from '../../../platform/http/problem.ts';
+import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
-import { nameTaken } from './add-holiday-calendar.ts';
 import type { HolidayCalendar } from './holiday-calendar.ts';
 import { lockAll, update } from './holiday-calendars.sql.ts';
 import { patchRecord, type RecordPatch } from './patch-record.ts';
@@ -30,17 +28,10 @@ export async function updateHolidayCalendar(
   const { after, changed } = patchRecord(before, patch, toInstant(clock.nowMs()));
   if (changed.length === 0) return after;
   const previous = rows.find((row) => row.is_default && row.id !== id);
-  try {
-    if (after.is_default && previous !== undefined) {
-      await transaction.query(update(companyId, { ...previous, is_default: false }));
-    }
-    await transaction.query(update(companyId, after));
-  } catch (error) {
-    if (isConstraintViolation(error, 'holiday_calendars_name_unique')) {
-      throw invalidField('/name', nameTaken);
-    }
-    throw error;
+  if (after.is_default && previous !== undefined) {
+    await transaction.query(update(companyId, { ...previous, is_default: false }));
   }
+  await transaction.query(update(companyId, after));
   recordAudit(transaction, change, {
     action: 'holiday_calendar.updated',
     subjectKind: 'holiday_calendar',

@@ -1,7 +1,6 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { ofGroup } from '../../../access/own-cases/reach.ts';
-import { isConstraintViolation } from '../../../platform/database/driver.ts';
-import { invalidField, notFound } from '../../../platform/http/problem.ts';
+import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import type { HolidayFields, PublicHoliday } from './public-holiday.ts';
 import { lock, update } from './public-holidays.sql.ts';
@@ -25,14 +24,7 @@ export async function updatePublicHoliday(
     (name) => before[name] !== after[name],
   );
   if (changed.length === 0) return after;
-  try {
-    await transaction.query(update(actor.companyId, after));
-  } catch (error) {
-    if (isConstraintViolation(error, 'public_holidays_date_unique')) {
-      throw invalidField('/date', 'is already a public holiday of the calendar');
-    }
-    throw error;
-  }
+  await transaction.query(update(actor.companyId, after));
   recordAudit(transaction, change, {
     action: 'public_holiday.updated',
     subjectKind: 'public_holiday',

@@ -1,12 +1,9 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import type { WorkPattern } from './work-pattern.ts';
 import { insert } from './work-patterns.sql.ts';
-
-export const nameTaken = 'is already the name of another working pattern';
 
 /**
  * Adds a working pattern.
@@ -35,14 +32,7 @@ export async function addWorkPattern(
     archived_at: null,
     created_at: instantOfId(id),
   };
-  try {
-    await transaction.query(insert(actor.companyId, pattern));
-  } catch (error) {
-    if (isConstraintViolation(error, 'work_patterns_name_unique')) {
-      throw invalidField('/name', nameTaken);
-    }
-    throw error;
-  }
+  await transaction.query(insert(actor.companyId, pattern));
   recordAudit(transaction, change, {
     action: 'work_pattern.created',
     subjectKind: 'work_pattern',

@@ -1,11 +1,9 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { everyone, ofGroup } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
-import { isConstraintViolation } from '../../../platform/database/driver.ts';
-import { invalidField, notFound } from '../../../platform/http/problem.ts';
+import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { patchRecord, type RecordPatch } from '../holidays/patch-record.ts';
-import { nameTaken } from './add-work-pattern.ts';
 import type { WorkPattern } from './work-pattern.ts';
 import { lockAll, update } from './work-patterns.sql.ts';
 
@@ -31,17 +29,10 @@ export async function updateWorkPattern(
   const { after, changed } = patchRecord(before, patch, toInstant(clock.nowMs()));
   if (changed.length === 0) return after;
   const previous = rows.find((row) => row.is_default && row.id !== id);
-  try {
-    if (after.is_default && previous !== undefined) {
-      await transaction.query(update(companyId, { ...previous, is_default: false }));
-    }
-    await transaction.query(update(companyId, after));
-  } catch (error) {
-    if (isConstraintViolation(error, 'work_patterns_name_unique')) {
-      throw invalidField('/name', nameTaken);
-    }
-    throw error;
+  if (after.is_default && previous !== undefined) {
+    await transaction.query(update(companyId, { ...previous, is_default: false }));
   }
+  await transaction.query(update(companyId, after));
   recordAudit(transaction, change, {
     action: 'work_pattern.updated',
     subjectKind: 'work_pattern',

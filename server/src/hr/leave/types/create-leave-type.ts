@@ -1,8 +1,6 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { everyone } from '../../../access/own-cases/reach.ts';
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
-import { isConstraintViolation } from '../../../platform/database/driver.ts';
-import { invalidField } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
@@ -43,14 +41,7 @@ export async function createLeaveType(
     archived_at: null,
     created_at: instantOfId(id),
   };
-  try {
-    await transaction.query(insert(actor.companyId, type));
-  } catch (error) {
-    if (isConstraintViolation(error, 'leave_types_pkey')) {
-      throw invalidField('/code', 'is already used by another leave type');
-    }
-    throw error;
-  }
+  await transaction.query(insert(actor.companyId, type));
   await assignAllowance(change, type);
   recordAudit(transaction, change, {
     action: 'leave_type.created',

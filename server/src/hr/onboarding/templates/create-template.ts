@@ -5,7 +5,6 @@ import { checkTemplateTasks } from './check-template-tasks.ts';
 import { findTemplate } from './find-template.ts';
 import { insert, insertTasks } from './onboarding-templates.sql.ts';
 import type { Template, TemplateFields } from './template.ts';
-import { translateTemplateConflict } from './translate-conflict.ts';
 
 /** @throws Problem `validation_failed` (name taken, no required task, assignee) */
 export async function createTemplate(
@@ -15,21 +14,17 @@ export async function createTemplate(
   const { transaction, actor, ids } = change;
   await checkTemplateTasks(change, fields.tasks);
   const id = ids.next();
-  try {
-    recordAudit(transaction, change, {
-      action: 'onboarding_template.created',
-      subjectKind: 'onboarding_template',
-      subjectId: id,
-      fields: ['name', 'tasks'],
-    });
-    await Promise.all([
-      transaction.query(
-        insert(actor.companyId, { id, name: fields.name, created_at: instantOfId(id) }),
-      ),
-      transaction.query(insertTasks(actor.companyId, id, fields.tasks)),
-    ]);
-  } catch (error) {
-    throw translateTemplateConflict(error);
-  }
+  recordAudit(transaction, change, {
+    action: 'onboarding_template.created',
+    subjectKind: 'onboarding_template',
+    subjectId: id,
+    fields: ['name', 'tasks'],
+  });
+  await Promise.all([
+    transaction.query(
+      insert(actor.companyId, { id, name: fields.name, created_at: instantOfId(id) }),
+    ),
+    transaction.query(insertTasks(actor.companyId, id, fields.tasks)),
+  ]);
   return findTemplate(transaction, actor.companyId, id);
 }

@@ -5,7 +5,6 @@ import { checkTemplateTasks } from './check-template-tasks.ts';
 import { findTemplate } from './find-template.ts';
 import { deleteTasks, insertTasks, lock, update } from './onboarding-templates.sql.ts';
 import type { Template, TemplateFields } from './template.ts';
-import { translateTemplateConflict } from './translate-conflict.ts';
 
 /**
  * Changes a template; checklists created from it earlier don't change.
@@ -30,22 +29,18 @@ export async function updateTemplate(
     await transaction.query(deleteTasks(companyId, id));
     await transaction.query(insertTasks(companyId, id, fields.tasks));
   }
-  try {
-    recordAudit(transaction, change, {
-      action: 'onboarding_template.updated',
-      subjectKind: 'onboarding_template',
-      subjectId: id,
-      fields: changed,
-    });
-    await transaction.query(
-      update(companyId, {
-        id,
-        name: fields.name ?? before.name,
-        updated_at: toInstant(clock.nowMs()),
-      }),
-    );
-  } catch (error) {
-    throw translateTemplateConflict(error);
-  }
+  recordAudit(transaction, change, {
+    action: 'onboarding_template.updated',
+    subjectKind: 'onboarding_template',
+    subjectId: id,
+    fields: changed,
+  });
+  await transaction.query(
+    update(companyId, {
+      id,
+      name: fields.name ?? before.name,
+      updated_at: toInstant(clock.nowMs()),
+    }),
+  );
   return findTemplate(transaction, companyId, id);
 }

@@ -1,6 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
-import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
@@ -52,13 +51,7 @@ export async function createPayGroup(change: UserChange, asked: NewPayGroup): Pr
     archived_at: null,
     created_at: instantOfId(id),
   };
-  try {
-    await transaction.query(insert(actor.companyId, group));
-  } catch (error) {
-    throw isConstraintViolation(error, 'pay_groups_name_unique')
-      ? invalidField('/name', nameTaken)
-      : error;
-  }
+  await transaction.query(insert(actor.companyId, group));
   await extendPeriods(change, group, day > group.anchor ? day : group.anchor);
   recordAudit(transaction, change, {
     action: 'pay_group.created',
@@ -68,8 +61,6 @@ export async function createPayGroup(change: UserChange, asked: NewPayGroup): Pr
   });
   return id;
 }
-
-export const nameTaken = 'is already the name of another pay group';
 
 /** @throws Problem `validation_failed` */
 export function checkAnchor(

@@ -3,13 +3,11 @@ import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { ofGroup } from '../../../access/own-cases/reach.ts';
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
 import { toInstant } from '../../../platform/clock.ts';
-import { isConstraintViolation } from '../../../platform/database/driver.ts';
-import { invalidField, Problem } from '../../../platform/http/problem.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
 import { checkTerms } from './check-terms.ts';
-import { nameTaken } from './create-pay-group.ts';
 import { readFreeDays } from './extend-periods.ts';
 import { lockPayGroup } from './find-pay-group.ts';
 import { payDateOf } from './pay-calendar.ts';
@@ -63,13 +61,7 @@ export async function updatePayGroup(
   );
   if (changed.length === 0) return;
   await assertAllowed(change, { id, changed, isArchived: after.archived_at !== null });
-  try {
-    await transaction.query(update(companyId, after));
-  } catch (error) {
-    throw isConstraintViolation(error, 'pay_groups_name_unique')
-      ? invalidField('/name', nameTaken)
-      : error;
-  }
+  await transaction.query(update(companyId, after));
   if (payDayFields.some((field) => changed.includes(field))) await followPayDay(change, after);
   recordAudit(transaction, change, {
     action: 'pay_group.updated',

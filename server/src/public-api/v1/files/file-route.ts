@@ -28,7 +28,9 @@ export function fileRoute(services: OperationServices): RouteOptions {
     handler: async (request, reply) => {
       const { token } = request.params as { token: string };
       try {
-        const file = await reads.run(() => readFile(servicesFor('GET', services, undefined), token));
+        const file = await reads.run(() =>
+          readFile(servicesFor('GET', services, undefined), token),
+        );
         return await sendDownload(reply, file);
       } catch (error) {
         throw error instanceof LimitExceeded ? unavailable(error) : error;
