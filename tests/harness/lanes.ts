@@ -34,6 +34,11 @@ export const proofParts: readonly ProofPart[] = [
     files: ['tests/proofs/authority/late-bodies.postgres.test.ts'],
   },
   {
+    name: 'visibility',
+    why: 'reads every operation as every role with the ids of every kind of record, and looks for canaries',
+    files: ['tests/proofs/visibility/*.test.ts'],
+  },
+  {
     name: 'approvals',
     why: 'compares in thousands of states who decides, whom a request waits for, who lists it and who is told',
     files: ['tests/proofs/approvals/*.test.ts'],

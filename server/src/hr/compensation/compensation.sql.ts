@@ -52,6 +52,8 @@ export function supersede(companyId: string, id: string, supersededAt: string): 
 export interface CompensationFilter {
   readonly employeeId: string | undefined;
   readonly beforeId: string | undefined;
+  /** Only profiles that apply, and have begun by this day; undefined = all. */
+  readonly begunBy: string | undefined;
 }
 
 export function list(companyId: string, filter: CompensationFilter, limit: number): Statement {
@@ -67,6 +69,11 @@ export function list(companyId: string, filter: CompensationFilter, limit: numbe
     filters: [
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
+      {
+        name: 'begun',
+        condition: 'superseded_at is null and valid_from <=',
+        value: filter.begunBy,
+      },
     ],
   });
 }

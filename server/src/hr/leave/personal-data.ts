@@ -20,7 +20,7 @@ export const leaveTables: readonly PersonalTable[] = [
       'change_reason',
       'created_at',
     ],
-    shown: [{ to: ['hr_admin', 'self'] }],
+    shown: [{ to: ['hr_admin', 'self', 'manager'] }],
     erased: {
       kind: 'overwritten',
       // Systems that keep a copy find the erasure through `updated_since`.

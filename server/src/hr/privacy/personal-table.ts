@@ -17,13 +17,18 @@ export type PersonalTable = {
     }
 );
 
-/** As whom someone reads. A person reads their own records as `self` only, whatever their role. */
-export type Viewer = 'hr_admin' | 'payroll_admin' | 'self';
+/**
+ * As whom someone reads. A person reads their own records as `self` only, whatever their role. A copy
+ * is for HR and the person; managers and colleagues read pages.
+ */
+export type Viewer = 'hr_admin' | 'payroll_admin' | 'self' | 'manager' | 'colleague';
 
 export interface Shown {
   readonly to: readonly Viewer[];
   /** The rows, as a condition in SQL; absent = all. `$1` is the company. */
   readonly rows?: string;
+  /** The only columns that they are shown; absent = all but `without`. */
+  readonly only?: readonly string[];
   /** Columns that they are not shown. */
   readonly without?: readonly string[];
   /** What they are shown instead of a column, in SQL. */
