@@ -3,6 +3,8 @@ import { type TObject, Type } from 'typebox';
 import type { UserActor } from '../access/actor.ts';
 import { recogniseSession } from '../access/sessions/recognise-session.ts';
 import type { RecognisedSession } from '../access/sessions/session.ts';
+import { shownVersions } from '../access/audit/shown-versions.ts';
+import { namedEtags } from '../platform/http/if-match.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { readQueryIntegers } from '../platform/http/query-integers.ts';
 import { readUpload, type UploadedFile, type UploadLimit } from '../platform/http/read-upload.ts';
@@ -79,6 +81,9 @@ export function toRoute(
         sessionToken: cookie.read(request),
         signInFlow: flowCookie.read(request),
         ifMatch: request.headers['if-match'],
+        shown: shownVersions(
+          operation.confirms === undefined ? undefined : namedEtags(request.headers['if-match']),
+        ),
         toProblem: (failure) => problemOfRecord(failure, request),
         userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),
       });

@@ -13,6 +13,11 @@ export const activatePayRules = defineOperation({
   method: 'POST',
   path: '/pay-rules/activate',
   access: ['owner', 'payroll_admin'],
+  /** If-Match lists the ETags of all of them. */
+  confirms: {
+    kinds: ['pay_component', 'pay_table'],
+    shownAt: ['/pay-components/:id', '/pay-tables/:id'],
+  },
   body: closed({
     component_version_ids: ids,
     table_ids: ids,

@@ -21,6 +21,8 @@ import {
   uuid,
 } from '../../platform/http/schema-fields.ts';
 
+import { etagMember } from '../etags.ts';
+
 /** Of components, tables and bases. */
 export const ruleName = Type.String({ pattern: ruleNamePattern });
 
@@ -83,6 +85,7 @@ export const listedComponent = Type.Object({
   draft: Type.Union([version, Type.Null()]),
   /** The assignments that are valid today. */
   assignment_count: Type.Integer(),
+  ...etagMember,
 });
 
 const namedComponent = Type.Object({ id: uuid(), code: Type.String(), name: Type.String() });
@@ -95,6 +98,7 @@ export const componentSchema = Type.Object({
   /** The components in its formula. */
   uses: Type.Array(namedComponent),
   used_by: Type.Array(namedComponent),
+  ...etagMember,
 });
 
 /** A problem of a formula, or of a table. The console translates it by its code. */

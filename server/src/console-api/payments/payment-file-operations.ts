@@ -2,8 +2,9 @@ import { decidePaymentFile as decide } from '../../hr/payroll/payments/decide-pa
 import { downloadPaymentFile as download } from '../../hr/payroll/payments/download-payment-file.ts';
 import { findPaymentFile } from '../../hr/payroll/payments/find-payment-file.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { withEtag } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
 import { presentPaymentFile, singlePaymentFile } from './payment-schema.ts';
 
 const common = {
@@ -20,26 +21,39 @@ export const getPaymentFile = defineOperation({
   handle: ({ services, actor, id }) =>
     inChange(services, actor, async (change) => {
       const file = await findPaymentFile(change, lookUpId(id));
-      return { body: { payment_file: presentPaymentFile(file) } };
+      const shown = await withEtag(change, 'payment_file', presentPaymentFile(file));
+      return { body: { payment_file: shown }, etag: shown.etag };
     }),
 });
 
 /** For a second person, as with the approval of a run. */
-export const releasePaymentFile = decideBy('release', 'releasePaymentFile');
+export const releasePaymentFile = decideBy('release', 'releasePaymentFile', {
+  confirms: { kinds: ['payment_file'], shownAt: ['/payment-files/:id'] },
+});
 
 export const discardPaymentFile = decideBy('discard', 'discardPaymentFile');
 
-function decideBy(action: 'release' | 'discard', operationId: string) {
+function decideBy(
+  action: 'release' | 'discard',
+  operationId: string,
+  confirmation: Pick<ConsoleOperation, 'confirms'> = {},
+) {
   return defineOperation({
     ...common,
+    ...confirmation,
     operationId,
     method: 'POST',
     path: `/payment-files/:id/${action}`,
-    handle: ({ services, actor, id }) =>
-      inChange(services, actor, async (change) => {
-        const file = await decide(change, lookUpId(id), action);
-        return { body: { payment_file: presentPaymentFile(file) } };
-      }),
+    handle: ({ services, actor, id, shown }) =>
+      inChange(
+        services,
+        actor,
+        async (change) => {
+          const file = await decide(change, lookUpId(id), action);
+          return { body: { payment_file: presentPaymentFile(file) } };
+        },
+        shown,
+      ),
   });
 }
 

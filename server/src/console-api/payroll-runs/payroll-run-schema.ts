@@ -10,6 +10,7 @@ import {
   type Reviewers,
 } from '../../hr/payroll/runs/payroll-run-situation.ts';
 import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { etagMember } from '../etags.ts';
 import { actionMembers, presentActions } from '../record-actions.ts';
 
 /** A decimal string with the decimals of the currency. */
@@ -47,6 +48,7 @@ export const payrollRunSchema = Type.Object({
   created_at: instant(),
   updated_at: instant(),
   ...actionMembers,
+  ...etagMember,
 });
 export const singlePayrollRun = Type.Object({ payroll_run: payrollRunSchema });
 

@@ -16,7 +16,6 @@ import { findRowProblems } from './row-problems.ts';
 import { authorise, authorisePerson, type Credentials } from './authenticate.ts';
 import { type Deprecation, deprecationHeaders, describeDeprecation } from './deprecation.ts';
 import type { Operation, OperationServices, PersonOperation } from './operation.ts';
-import { idempotencyHeader } from './schemas/headers.ts';
 import { problemResponses } from './schemas/problem.ts';
 
 /** The problems every operation can return. */
@@ -149,7 +148,9 @@ export function problemsOf(operation: Operation | PersonOperation): ProblemCode[
     ...problems,
     ...(upload === undefined ? [] : uploadProblems),
     ...(body === undefined || upload !== undefined ? [] : bodyProblems),
-    ...(requestHeaders === idempotencyHeader ? idempotencyProblems : []),
+    ...(requestHeaders !== undefined && 'Idempotency-Key' in requestHeaders
+      ? idempotencyProblems
+      : []),
   ];
 }
 

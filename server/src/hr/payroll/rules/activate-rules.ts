@@ -3,6 +3,7 @@ import { everyone, ofGroup } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
+import { confirmShown } from '../../confirmations/record-versions.ts';
 import { problemsFrom, problemsOfTables, type RulesProblem } from './check-rules.ts';
 import { lockOpenRules, type OpenRules, replaceBy, type RuleVersions } from './open-rules.ts';
 import { readTables } from './draft-table.ts';
@@ -44,6 +45,7 @@ export async function activateRules(
   if (firstDay === undefined) {
     throw invalidField('/component_version_ids', 'must contain a draft, or table_ids must');
   }
+  if (asked.isDryRun !== true) await confirmDrafts(change, selected);
   const isOwnWork = await refuseOwnWork(
     change,
     all.map((draft) => draft.drafted_by),
@@ -76,6 +78,11 @@ function select<Kind extends keyof RuleVersions>(
     if (active[kind].every((version) => version.id !== id)) throw notFound();
     throw new Problem('invalid_state', 'One of the selected versions is already active.');
   });
+}
+
+async function confirmDrafts(change: UserChange, { components, tables }: RuleVersions) {
+  for (const { component_id: id } of components) await confirmShown(change, 'pay_component', id);
+  for (const { id } of tables) await confirmShown(change, 'pay_table', id);
 }
 
 async function write(

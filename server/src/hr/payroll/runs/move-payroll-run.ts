@@ -3,6 +3,7 @@ import { everyone } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { UserChange } from '../../change.ts';
+import { confirmShown } from '../../confirmations/record-versions.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
 import type { PayrollRunJob, PayrollRunStatus, PayrollRunWithFigures } from './payroll-run.ts';
 import { lockPayrollRun } from './payroll-run-situation.ts';
@@ -28,6 +29,7 @@ export async function movePayrollRun(
 ): Promise<PayrollRunWithFigures> {
   const { transaction, actor, clock } = change;
   const { run, situation } = await lockPayrollRun(change, id);
+  if (action === 'approve') await confirmShown(change, 'payroll_run', run.id);
   const { to, audit } = requireTransition(situation, action);
   const now = toInstant(clock.nowMs());
   const after: PayrollRunWithFigures = {

@@ -4,6 +4,7 @@ export interface RequestHeader {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  readonly required?: true;
 }
 
 export const idempotencyHeader = {
@@ -20,6 +21,15 @@ export const ifMatchHeader = {
   'If-Match': {
     description:
       'The ETag of the record. The change is made only if the record still has this ETag.',
+  },
+} as const;
+
+/** For an act that is refused without it. */
+export const requiredIfMatchHeader = {
+  'If-Match': {
+    description:
+      'Required: the ETag of the record as the person was shown it. If the record has another one by now, nothing is done (412). "*" is not accepted.',
+    required: true,
   },
 } as const;
 
