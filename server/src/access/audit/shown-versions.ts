@@ -17,15 +17,13 @@ export function shownVersions(etags: readonly string[] | undefined): ShownVersio
 /**
  * Compares the version of a locked record with those that the person was shown.
  *
- * @throws Problem `precondition_required` if the request names none, `precondition_failed` if it names
- *   others
+ * @throws Problem `precondition_failed` if the request doesn't name this version
  */
 export function confirmVersion(
   shown: ShownVersions,
   { kind, id, etag }: { readonly kind: ConfirmedKind; readonly id: string; readonly etag: string },
 ): void {
-  if (shown.etags === undefined) throw versionRequired();
-  if (!shown.etags.includes(etag)) {
+  if (shown.etags?.includes(etag) !== true) {
     throw new Problem(
       'precondition_failed',
       'The record has changed since you were shown it, or If-Match isn’t exactly the ETag you received. Nothing was done. Fetch the record again, check what has changed, and confirm it with its current ETag.',
@@ -44,11 +42,8 @@ export function requireConfirmed(
   { action, subjectId }: { readonly action: AuditAction; readonly subjectId: string },
 ): void {
   const kind = confirmedBy(action);
-  if (kind !== undefined && !shown.confirmed.has(`${kind} ${subjectId}`)) throw versionRequired();
-}
-
-function versionRequired(): Problem {
-  return new Problem(
+  if (kind === undefined || shown.confirmed.has(`${kind} ${subjectId}`)) return;
+  throw new Problem(
     'precondition_required',
     'Send If-Match with the ETag of the record as you were shown it, so that you confirm exactly that. "*" isn’t accepted.',
   );

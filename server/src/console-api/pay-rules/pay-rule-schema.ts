@@ -67,6 +67,8 @@ const version = Type.Object({
   status: oneOf(ruleStatuses),
   drafted_by: uuid(),
   drafted_by_name: Type.String(),
+  /** Everyone who wrote or edited it; another person activates it. */
+  contributors: Type.Array(uuid()),
   activated_by_name: nullable(Type.String()),
   activated_at: nullable(instant()),
   created_at: instant(),
@@ -119,8 +121,8 @@ export const rulesProblems = Type.Array(
 );
 
 export function presentVersion(found: ComponentVersion): Static<typeof version> {
-  const { bases, ...members } = found;
-  return { ...members, bases: [...bases] };
+  const { bases, contributors, ...members } = found;
+  return { ...members, bases: [...bases], contributors: [...contributors] };
 }
 
 export function presentListed(found: ListedComponent): Static<typeof listedComponent> {

@@ -1,6 +1,8 @@
+import { Type } from 'typebox';
 import { decidePaymentFile as decide } from '../../hr/payroll/payments/decide-payment-file.ts';
 import { downloadPaymentFile as download } from '../../hr/payroll/payments/download-payment-file.ts';
 import { findPaymentFile } from '../../hr/payroll/payments/find-payment-file.ts';
+import { closed, oneOf } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { withEtag } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
@@ -64,10 +66,14 @@ export const downloadPaymentFile = defineOperation({
   path: '/payment-files/:id/xml',
   access: ['owner', 'payroll_admin'],
   needsStepUp: true,
+  /** `acknowledged`: the user was warned that the run was reversed. */
+  query: closed({ reversed: Type.Optional(oneOf(['acknowledged'])) }),
   successStatus: 200,
-  handle: ({ services, actor, id }) =>
+  handle: ({ services, actor, id, query }) =>
     inChange(services, actor, async (change) => {
-      const { file, content } = await download(change, lookUpId(id));
+      const { file, content } = await download(change, lookUpId(id), {
+        isReversalKnown: query.reversed === 'acknowledged',
+      });
       return {
         download: {
           content,

@@ -7,17 +7,18 @@ import { listEtags } from './record-versions.sql.ts';
 
 /**
  * Compares a record with the version that the person was shown. Call it once the record is locked and
- * known to be theirs to see, and before anything changes. Work that isn't a request confirms what it
- * has just read itself, and has no versions to compare.
+ * known to be theirs to see, and before anything changes. A request that names no version is refused
+ * later, by `recordAudit`, so that a missing permission is reported first. Work that isn't a request
+ * has no versions to compare.
  *
- * @throws Problem `precondition_required`, `precondition_failed`
+ * @throws Problem `precondition_failed`
  */
 export async function confirmShown(
   { transaction, actor, shown }: UserChange,
   kind: ConfirmedKind,
   id: string,
 ): Promise<void> {
-  if (shown === undefined) return;
+  if (shown?.etags === undefined) return;
   const etag = (await readEtags(transaction, actor.companyId, { kind, ids: [id] })).get(id);
   if (etag === undefined) throw notFound();
   confirmVersion(shown, { kind, id, etag });

@@ -7,6 +7,7 @@ import { confirmShown } from '../../confirmations/record-versions.ts';
 import { problemsFrom, problemsOfTables, type RulesProblem } from './check-rules.ts';
 import { lockOpenRules, type OpenRules, replaceBy, type RuleVersions } from './open-rules.ts';
 import { readTables } from './draft-table.ts';
+import type { ComponentVersion, PayTableVersion } from './pay-rule.ts';
 import { activateVersions, replaceVersions, type ReplacedVersion } from './pay-components.sql.ts';
 import { activateTables, replaceTables } from './pay-tables.sql.ts';
 import { refuseOwnWork } from './second-person.ts';
@@ -48,8 +49,8 @@ export async function activateRules(
   if (asked.isDryRun !== true) await confirmDrafts(change, selected);
   const isOwnWork = await refuseOwnWork(
     change,
-    all.map((draft) => draft.drafted_by),
-    'You wrote one of these drafts. Another person must activate it.',
+    all.flatMap(authorsOf),
+    'You wrote or edited one of these drafts. Another person must activate it. If everyone in payroll edited it, delete it and let one person write it again.',
   );
   const components = replaceBy(open.active.components, selected.components, ({ code }) => code);
   const tables = replaceBy(open.active.tables, selected.tables, ({ name }) => name);
@@ -80,6 +81,11 @@ function select<Kind extends keyof RuleVersions>(
   });
 }
 
+/** A table isn't edited: each import makes another draft. */
+function authorsOf(draft: ComponentVersion | PayTableVersion): readonly string[] {
+  return 'contributors' in draft ? draft.contributors : [draft.drafted_by];
+}
+
 async function confirmDrafts(change: UserChange, { components, tables }: RuleVersions) {
   for (const { component_id: id } of components) await confirmShown(change, 'pay_component', id);
   for (const { id } of tables) await confirmShown(change, 'pay_table', id);
@@ -108,13 +114,13 @@ function recordActivation(
 ): void {
   // Marks in the audit log that no second person activated it.
   const fields = ['status', ...(isOwnWork ? ['self_approval'] : [])];
-  for (const { component_id: subjectId, drafted_by: draftedBy } of components) {
+  for (const { component_id: subjectId, contributors } of components) {
     const action = 'pay_component.activated';
     recordAudit(change.transaction, change, {
       action,
       subjectKind: 'pay_component',
       subjectId,
-      reaches: { ...ofGroup('pay_component', subjectId), preparedBy: [draftedBy] },
+      reaches: { ...ofGroup('pay_component', subjectId), preparedBy: contributors },
       fields,
     });
   }
