@@ -3495,7 +3495,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["getClaim"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3616,6 +3616,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/recalculations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getRecalculation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/recalculations/{id}/approve": {
         parameters: {
             query?: never;
@@ -3706,6 +3722,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["acceptPayResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-result-acceptances/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPayResultAcceptance"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8034,6 +8066,7 @@ export interface operations {
                             employee_name: string;
                             /** Format: date-time */
                             requested_at: string;
+                            etag?: string;
                             summary: {
                                 leave_type: string;
                                 /** Format: date */
@@ -8074,6 +8107,7 @@ export interface operations {
                             employee_name: string;
                             /** Format: date-time */
                             requested_at: string;
+                            etag?: string;
                             summary: {
                                 amount: string;
                                 currency: string;
@@ -8091,6 +8125,7 @@ export interface operations {
                             employee_name: string;
                             /** Format: date-time */
                             requested_at: string;
+                            etag?: string;
                             summary: {
                                 /** Format: date */
                                 period_start: string;
@@ -8173,6 +8208,7 @@ export interface operations {
                             employee_name: string;
                             /** Format: date-time */
                             requested_at: string;
+                            etag?: string;
                             summary: {
                                 leave_type: string;
                                 /** Format: date */
@@ -8213,6 +8249,7 @@ export interface operations {
                             employee_name: string;
                             /** Format: date-time */
                             requested_at: string;
+                            etag?: string;
                             summary: {
                                 amount: string;
                                 currency: string;
@@ -8230,6 +8267,7 @@ export interface operations {
                             employee_name: string;
                             /** Format: date-time */
                             requested_at: string;
+                            etag?: string;
                             summary: {
                                 /** Format: date */
                                 period_start: string;
@@ -8270,6 +8308,7 @@ export interface operations {
                         subject_kind: "leave" | "advance" | "timesheet";
                         subject_id: string;
                         level: number;
+                        etag?: string;
                     }[];
                     /** @enum {string} */
                     verdict: "approve" | "reject";
@@ -11706,9 +11745,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
@@ -11823,9 +11863,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -12003,9 +12044,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -12107,9 +12149,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -12212,9 +12255,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -12317,9 +12361,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -12421,9 +12466,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -12529,9 +12575,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -12642,9 +12689,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                         /** Format: uuid */
                         rest_id: string | null;
@@ -12759,9 +12807,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                         /** Format: uuid */
                         rest_id: string | null;
@@ -13652,9 +13701,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
@@ -13727,9 +13777,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -13804,9 +13855,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -13888,9 +13940,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -13965,9 +14018,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -14044,6 +14098,7 @@ export interface operations {
                                 body_sha256: string;
                             }[];
                             allowed_actions: string[];
+                            etag?: string;
                         };
                     };
                 };
@@ -14111,9 +14166,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -14194,9 +14250,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -14277,9 +14334,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -14386,7 +14444,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -14460,7 +14518,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -14523,7 +14581,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -14613,7 +14671,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -14698,7 +14756,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -14800,7 +14858,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -14881,7 +14939,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -14940,7 +14998,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -14990,7 +15048,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -15049,7 +15107,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -15099,7 +15157,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -15158,7 +15216,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -15208,7 +15266,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -15276,7 +15334,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -15326,7 +15384,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -15715,9 +15773,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
@@ -15828,9 +15887,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -15923,9 +15983,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -16059,9 +16120,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -16154,9 +16216,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -16255,9 +16318,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -16357,9 +16421,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -16459,9 +16524,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -16560,9 +16626,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -16657,9 +16724,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
@@ -16762,9 +16830,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -16864,9 +16933,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -16972,9 +17042,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -17081,9 +17152,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -17190,9 +17262,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -17292,9 +17365,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -17394,9 +17468,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -17498,7 +17573,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -17647,7 +17722,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -17743,7 +17818,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -17872,7 +17947,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18198,7 +18273,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18300,7 +18375,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18399,7 +18474,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18490,7 +18565,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18588,7 +18663,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18679,7 +18754,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18778,7 +18853,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18876,7 +18951,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -19878,9 +19953,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         }[];
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
@@ -19953,9 +20029,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -20014,9 +20091,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -20081,9 +20159,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -20148,9 +20227,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -20209,9 +20289,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -22332,11 +22413,73 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             allowed_actions: ("plan" | "repaid_outside" | "request_write_off" | "approve_write_off" | "reject_write_off")[];
+                            etag?: string;
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        claim: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: uuid */
+                            payroll_run_id: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            currency: string;
+                            amount: string;
+                            recovered: string;
+                            remaining: string;
+                            per_run: string | null;
+                            /** @enum {string} */
+                            status: "open" | "recovering" | "recovered" | "repaid_outside" | "written_off";
+                            reason: string | null;
+                            /** Format: date */
+                            repaid_on: string | null;
+                            requested_by_name: string | null;
+                            closed_by_name: string | null;
+                            /** Format: date-time */
+                            closed_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            allowed_actions: ("plan" | "repaid_outside" | "request_write_off" | "approve_write_off" | "reject_write_off")[];
+                            etag?: string;
+                        };
                     };
                 };
             };
@@ -22402,6 +22545,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             allowed_actions: ("plan" | "repaid_outside" | "request_write_off" | "approve_write_off" | "reject_write_off")[];
+                            etag?: string;
                         };
                     };
                 };
@@ -22470,6 +22614,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             allowed_actions: ("plan" | "repaid_outside" | "request_write_off" | "approve_write_off" | "reject_write_off")[];
+                            etag?: string;
                         };
                     };
                 };
@@ -22536,6 +22681,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             allowed_actions: ("plan" | "repaid_outside" | "request_write_off" | "approve_write_off" | "reject_write_off")[];
+                            etag?: string;
                         };
                     };
                 };
@@ -22596,6 +22742,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             allowed_actions: ("plan" | "repaid_outside" | "request_write_off" | "approve_write_off" | "reject_write_off")[];
+                            etag?: string;
                         };
                     };
                 };
@@ -22656,6 +22803,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             allowed_actions: ("plan" | "repaid_outside" | "request_write_off" | "approve_write_off" | "reject_write_off")[];
+                            etag?: string;
                         };
                     };
                 };
@@ -22843,6 +22991,7 @@ export interface operations {
                             created_at: string;
                             employee_count: number | null;
                             allowed_actions: ("approve" | "withdraw")[];
+                            etag?: string;
                         }[];
                     };
                 };
@@ -22896,6 +23045,55 @@ export interface operations {
                             created_at: string;
                             employee_count: number | null;
                             allowed_actions: ("approve" | "withdraw")[];
+                            etag?: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRecalculation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recalculation: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            from_day: string;
+                            reason: string;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "withdrawn";
+                            requested_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            employee_count: number | null;
+                            allowed_actions: ("approve" | "withdraw")[];
+                            etag?: string;
                         };
                     };
                 };
@@ -22943,6 +23141,7 @@ export interface operations {
                             created_at: string;
                             employee_count: number | null;
                             allowed_actions: ("approve" | "withdraw")[];
+                            etag?: string;
                         };
                     };
                 };
@@ -22990,6 +23189,7 @@ export interface operations {
                             created_at: string;
                             employee_count: number | null;
                             allowed_actions: ("approve" | "withdraw")[];
+                            etag?: string;
                         };
                     };
                 };
@@ -23111,6 +23311,7 @@ export interface operations {
                                 /** Format: date-time */
                                 created_at: string;
                                 allowed_actions: ("approve" | "withdraw")[];
+                                etag?: string;
                             } | null;
                         }[];
                     };
@@ -23185,6 +23386,7 @@ export interface operations {
                                 /** Format: date-time */
                                 created_at: string;
                                 allowed_actions: ("approve" | "withdraw")[];
+                                etag?: string;
                             } | null;
                         };
                         lines: {
@@ -23234,6 +23436,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPayResultAcceptance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_result_acceptance: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "withdrawn";
+                            reason: string;
+                            requested_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            allowed_actions: ("approve" | "withdraw")[];
+                            etag?: string;
+                        };
+                    };
+                };
             };
             default: {
                 headers: {
@@ -23352,9 +23599,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
@@ -23433,9 +23681,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -23496,9 +23745,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -23620,9 +23870,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -23683,9 +23934,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -23746,9 +23998,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -23878,6 +24131,7 @@ export interface operations {
                                 /** Format: uuid */
                                 drafted_by: string;
                                 drafted_by_name: string;
+                                contributors: string[];
                                 activated_by_name: string | null;
                                 /** Format: date-time */
                                 activated_at: string | null;
@@ -23916,6 +24170,7 @@ export interface operations {
                                 /** Format: uuid */
                                 drafted_by: string;
                                 drafted_by_name: string;
+                                contributors: string[];
                                 activated_by_name: string | null;
                                 /** Format: date-time */
                                 activated_at: string | null;
@@ -23930,6 +24185,7 @@ export interface operations {
                                 end_asked_by_name: string | null;
                             } | null;
                             assignment_count: number;
+                            etag?: string;
                         }[];
                         has_second_person: boolean;
                     };
@@ -24012,6 +24268,7 @@ export interface operations {
                                 /** Format: uuid */
                                 drafted_by: string;
                                 drafted_by_name: string;
+                                contributors: string[];
                                 activated_by_name: string | null;
                                 /** Format: date-time */
                                 activated_at: string | null;
@@ -24037,6 +24294,7 @@ export interface operations {
                                 code: string;
                                 name: string;
                             }[];
+                            etag?: string;
                         };
                         problems: {
                             component: string;
@@ -24110,6 +24368,7 @@ export interface operations {
                                 /** Format: uuid */
                                 drafted_by: string;
                                 drafted_by_name: string;
+                                contributors: string[];
                                 activated_by_name: string | null;
                                 /** Format: date-time */
                                 activated_at: string | null;
@@ -24135,6 +24394,7 @@ export interface operations {
                                 code: string;
                                 name: string;
                             }[];
+                            etag?: string;
                         };
                         has_second_person: boolean;
                     };
@@ -24247,6 +24507,7 @@ export interface operations {
                                 /** Format: uuid */
                                 drafted_by: string;
                                 drafted_by_name: string;
+                                contributors: string[];
                                 activated_by_name: string | null;
                                 /** Format: date-time */
                                 activated_at: string | null;
@@ -24272,6 +24533,7 @@ export interface operations {
                                 code: string;
                                 name: string;
                             }[];
+                            etag?: string;
                         };
                         problems: {
                             component: string;
@@ -24352,6 +24614,7 @@ export interface operations {
                                 /** Format: uuid */
                                 drafted_by: string;
                                 drafted_by_name: string;
+                                contributors: string[];
                                 activated_by_name: string | null;
                                 /** Format: date-time */
                                 activated_at: string | null;
@@ -24377,6 +24640,7 @@ export interface operations {
                                 code: string;
                                 name: string;
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -24437,6 +24701,7 @@ export interface operations {
                                 /** Format: uuid */
                                 drafted_by: string;
                                 drafted_by_name: string;
+                                contributors: string[];
                                 activated_by_name: string | null;
                                 /** Format: date-time */
                                 activated_at: string | null;
@@ -24462,6 +24727,7 @@ export interface operations {
                                 code: string;
                                 name: string;
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -24522,6 +24788,7 @@ export interface operations {
                                 /** Format: uuid */
                                 drafted_by: string;
                                 drafted_by_name: string;
+                                contributors: string[];
                                 activated_by_name: string | null;
                                 /** Format: date-time */
                                 activated_at: string | null;
@@ -24547,6 +24814,7 @@ export interface operations {
                                 code: string;
                                 name: string;
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -24975,6 +25243,7 @@ export interface operations {
                             activated_at: string | null;
                             /** Format: date-time */
                             created_at: string;
+                            etag?: string;
                         }[];
                         has_second_person: boolean;
                     };
@@ -25041,6 +25310,7 @@ export interface operations {
                             activated_at: string | null;
                             /** Format: date-time */
                             created_at: string;
+                            etag?: string;
                         } | null;
                         problems: {
                             line: number;
@@ -25110,6 +25380,7 @@ export interface operations {
                             activated_at: string | null;
                             /** Format: date-time */
                             created_at: string;
+                            etag?: string;
                             rows: {
                                 from: string;
                                 to: string | null;
@@ -25564,13 +25835,19 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
@@ -25674,13 +25951,19 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -25766,13 +26049,19 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -26005,13 +26294,19 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -26097,13 +26392,19 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -26189,13 +26490,19 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -26281,13 +26588,19 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -26373,13 +26686,19 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -26471,13 +26790,19 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -26799,9 +27124,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         }[];
                     };
                 };
@@ -26865,9 +27191,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -26921,9 +27248,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         }[];
                     };
                 };
@@ -26979,9 +27307,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -27037,9 +27366,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -27095,9 +27425,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -27162,9 +27493,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         } | null;
                         transfer_count: number;
                         transfer_sum: string;
@@ -27241,9 +27573,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -27300,9 +27633,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -27359,9 +27693,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -27418,9 +27753,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -27437,7 +27773,9 @@ export interface operations {
     };
     downloadPaymentFile: {
         parameters: {
-            query?: never;
+            query?: {
+                reversed?: "acknowledged";
+            };
             header?: never;
             path: {
                 id: string;

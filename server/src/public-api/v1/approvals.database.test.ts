@@ -191,7 +191,8 @@ test('a repeated decision gets the first answer; the key belongs to the person',
   expect(await decide(token)).toEqual(first);
   const configuration = await discover(started.server, { id: applicationId, secret: null });
   const other = await authorize(started.server, employee.browser, configuration);
-  expect((await decide(other.access_token)).status).toBe(403);
+  // Another person's key is another one: their decision comes too late.
+  expect((await decide(other.access_token)).status).toBe(412);
 });
 
 test('a disabled person decides nothing from the next request on', async () => {
