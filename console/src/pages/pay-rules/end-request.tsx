@@ -2,10 +2,11 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
+import { api, client } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { notifyDone } from '../../ui/notify.ts';
+import { ifMatch, useConfirmShown } from '../../ui/use-confirmation.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import type { PayComponent } from './pay-rule-answers.ts';
 
@@ -22,12 +23,24 @@ export function EndRequest({ component, mustBeOther }: EndRequestProps) {
   const me = useSession().user.id;
   const confirm = api.useMutation('post', '/pay-components/{id}/end/confirm');
   const withdraw = api.useMutation('delete', '/pay-components/{id}/end');
+  const confirmShown = useConfirmShown();
   const [error, setError] = useState<unknown>();
   const version = component.versions.find(({ ends_on: ends }) => ends !== null);
   const day = version?.ends_on ?? null;
   if (version === undefined || day === null) return null;
   const isOwn = mustBeOther && version.end_asked_by === me;
   const path = { params: { path: { id: component.id } } };
+  const confirmEnd = () =>
+    confirmShown(
+      {
+        shown: component,
+        read: async () => {
+          const { data, error: failed } = await client.GET('/pay-components/{id}', path);
+          return { data: data?.pay_component, error: failed };
+        },
+      },
+      (seen) => confirm.mutateAsync({ ...path, headers: ifMatch(seen) }),
+    );
   const act = async (step: () => Promise<unknown>, done: string): Promise<void> => {
     setError(undefined);
     try {
@@ -62,7 +75,7 @@ export function EndRequest({ component, mustBeOther }: EndRequestProps) {
             <Button
               size="sm"
               loading={confirm.isPending}
-              onClick={() => void act(() => confirm.mutateAsync(path), t('end.done'))}
+              onClick={() => void act(confirmEnd, t('end.done'))}
             >
               {t('end.confirm')}
             </Button>
