@@ -11,6 +11,7 @@ import { buffer } from 'node:stream/consumers';
 import {
   ApiError,
   AuthenticationError,
+  type Approvals,
   createMuster,
   type WebhookEvent,
   WebhookVerificationError,
@@ -147,6 +148,17 @@ async function show({ event, payload }: WebhookEvent): Promise<void> {
   }
 }
 
+/**
+ * What a message showed stays the same while its step waits: only another step shows anything else. So
+ * the ETag of the step of the button is that of what the person saw.
+ */
+async function findWaiting(approvals: Approvals, id: string, level: number) {
+  for await (const waiting of approvals.list()) {
+    if (waiting.subject_id === id && waiting.level === level) return waiting;
+  }
+  return undefined;
+}
+
 /** muster checks what the person may do, and its audit log names the person and the application. */
 async function decide(person: string, text: string): Promise<void> {
   const [action, kind, id = '', level] = text.split(' ');
@@ -156,7 +168,12 @@ async function decide(person: string, text: string): Promise<void> {
   if (accessToken === undefined) return chat.tell(person, inviteToConnect);
   const { approvals } = createMuster({ baseUrl: MUSTER_URL, accessToken });
   try {
-    const { status } = await approvals[action](kind, id, { level: Number(level) });
+    const waiting = await findWaiting(approvals, id, Number(level));
+    if (waiting === undefined) return chat.tell(person, 'This is not waiting for you.');
+    const { status } = await approvals[action](kind, id, {
+      level: waiting.level,
+      etag: waiting.etag,
+    });
     chat.post(`${person}: ${text}. The request is ${status}.`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -56,7 +56,7 @@ const collections: Readonly<Record<string, string>> = {
 };
 
 async function withStepEtags(read: Read, body: unknown): Promise<unknown> {
-  const { steps } = body as { steps?: { subject_kind: string; subject_id: string }[] };
+  const { steps } = (body ?? {}) as { steps?: { subject_kind: string; subject_id: string }[] };
   if (!Array.isArray(steps)) return body;
   const shown = [];
   for (const step of steps) {
@@ -68,7 +68,7 @@ async function withStepEtags(read: Read, body: unknown): Promise<unknown> {
 }
 
 async function readRuleEtags(read: Read, body: unknown): Promise<(string | undefined)[]> {
-  const { component_version_ids: versions = [], table_ids: tables = [] } = body as {
+  const { component_version_ids: versions = [], table_ids: tables = [] } = (body ?? {}) as {
     component_version_ids?: string[];
     table_ids?: string[];
   };

@@ -33,7 +33,7 @@ export const partsOf: Readonly<Record<ConfirmedKind, readonly PartTable[]>> = {
   leave_request: [own('leave_requests')],
   timesheet: [own('timesheets'), part('timesheet_entries', 'timesheet_id')],
   advance: [own('advances')],
-  contract: [own('contracts'), part('contract_signatures', 'contract_id')],
+  contract: [own('contracts')],
 };
 
 /** Tables that refer to a confirmed record and are no part of what is confirmed. */
@@ -62,6 +62,8 @@ export const apart: readonly string[] = [
   'long_leaves.leave_request_id',
   // The hours that integrations sent are summed in the entries.
   'time_entries.timesheet_id',
+  // Each party signs the text, whether the other one has or not.
+  'contract_signatures.contract_id',
   // Whom a component is for is assigned on its own.
   'pay_assignments.component_id',
 ];
@@ -70,6 +72,9 @@ export const apart: readonly string[] = [
 const indifferent: ReadonlySet<string> = new Set([
   'company_id',
   'updated_at',
+  // They follow from the signatures.
+  'contracts.status',
+  'contracts.signed_at',
   // pay_results.inputs_hash is its hash.
   'pay_results.inputs',
 ]);

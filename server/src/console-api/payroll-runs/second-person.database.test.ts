@@ -183,11 +183,9 @@ describe('who set pay since the last approved run', () => {
         valid_to: null,
       },
     });
-    expect([assigned.body.code ?? assigned.status, activated.status, activated.body]).toMatchObject([
-      201,
-      200,
-      { is_activated: true },
-    ]);
+    expect([assigned.body.code ?? assigned.status, activated.status, activated.body]).toMatchObject(
+      [201, 200, { is_activated: true }],
+    );
     await compute(id);
     // The author, not the person who confirmed it.
     expect(await reasonFor(setter, id)).toBe('changed_pay');

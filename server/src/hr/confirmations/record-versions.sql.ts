@@ -3,6 +3,8 @@ import type { Statement } from '../../platform/database/driver.ts';
 
 interface Content {
   readonly table: string;
+  /** Columns of `t` that are not decided about; always `updated_at`. */
+  readonly aside?: readonly string[];
   /** What belongs to the record `t` besides its row, as expressions. */
   readonly parts: readonly string[];
 }
@@ -14,8 +16,8 @@ const rowsOf = (table: string, key: string, order: string, row = 'to_jsonb(p)') 
 
 /**
  * What is decided about, for each kind: the whole row, and the rows that belong to it. A column added
- * later is included, so a confirmation can't miss it. Only `updated_at` is left out: a change of
- * nothing else is no change.
+ * later is included, so a confirmation can't miss it. `updated_at` is left out: a change of nothing
+ * else is no change.
  */
 export const contents: Readonly<Record<ConfirmedKind, Content>> = {
   payroll_run: {
@@ -61,10 +63,8 @@ export const contents: Readonly<Record<ConfirmedKind, Content>> = {
     parts: [rowsOf('timesheet_entries', 'timesheet_id', 'p.date')],
   },
   advance: { table: 'advances', parts: [] },
-  contract: {
-    table: 'contracts',
-    parts: [rowsOf('contract_signatures', 'contract_id', 'p.party')],
-  },
+  // Each party signs the text: the signature of the other party changes nothing about it.
+  contract: { table: 'contracts', aside: ['status', 'signed_at'], parts: [] },
 };
 
 /**
@@ -76,8 +76,12 @@ export function listEtags(
   kind: ConfirmedKind,
   ids: readonly string[],
 ): Statement {
-  const { table, parts } = contents[kind];
-  const content = [`(to_jsonb(t) - 'updated_at')`, ...parts].join(',\n               ');
+  const { table, aside = [], parts } = contents[kind];
+  const row = ['updated_at', ...aside].reduce(
+    (left, column) => `${left} - '${column}'`,
+    'to_jsonb(t)',
+  );
+  const content = [`(${row})`, ...parts].join(',\n               ');
   return {
     text: `select t.id, '"' || encode(substring(sha256(convert_to(jsonb_build_array('${kind}',
                ${content})::text, 'UTF8')) from 1 for 16), 'hex') || '"' as etag
