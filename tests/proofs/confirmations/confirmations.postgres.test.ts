@@ -106,7 +106,7 @@ describe('the product', () => {
     expect(references.filter((each) => !parts.includes(each) && !apart.includes(each))).toEqual([]);
   });
 
-  test.each(confirmations)(
+  test.for(confirmations)(
     '$operationId sees every change of a $kind',
     async (confirmation, { task }) => {
       const { unseen, tried } = await findUnseen(site, confirmation);
