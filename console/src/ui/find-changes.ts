@@ -109,6 +109,8 @@ const lists = {
 
 function comparePersonally(before: object, after: object): ChangedValue[] {
   return Object.entries(lists).flatMap(([list, name]) => {
+    // One of them was not loaded, or has no such list.
+    if (!hasList(before, list) || !hasList(after, list)) return [];
     const [old, now] = [entriesOf(before, list, name), entriesOf(after, list, name)];
     return [...new Set([...old.keys(), ...now.keys()])].flatMap((of) =>
       compare(of, old.get(of) ?? {}, now.get(of) ?? {}),
@@ -116,9 +118,9 @@ function comparePersonally(before: object, after: object): ChangedValue[] {
   });
 }
 
+const hasList = (record: object, list: string) => Array.isArray((record as Members)[list]);
+
 function entriesOf(record: object, list: string, name: string): ReadonlyMap<string, Members> {
-  const entries = (record as Members)[list];
-  return new Map(
-    (Array.isArray(entries) ? (entries as Members[]) : []).map((one) => [String(one[name]), one]),
-  );
+  const entries = (record as Members)[list] as readonly Members[];
+  return new Map(entries.map((one) => [String(one[name]), one]));
 }
