@@ -25,7 +25,7 @@ type Who = 'payroll' | 'manager' | 'hr' | 'self';
 interface Placed {
   readonly id: string;
   /** The id of the version that is activated. */
-  readonly versionId?: string;
+  readonly versionId?: string | undefined;
 }
 
 interface ConfirmedRecord {
