@@ -6286,6 +6286,7 @@ export type ProblemCode =
   | 'missing_credentials'
   | 'not_found'
   | 'precondition_failed'
+  | 'precondition_required'
   | 'rate_limited'
   | 'task_not_assigned'
   | 'unavailable'

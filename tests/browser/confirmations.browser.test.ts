@@ -22,7 +22,12 @@ afterAll(async () => {
 const month = { period_start: '2026-10-01', period_end: '2026-10-31', pay_date: '2026-10-31' };
 
 /** A request of the page's user. */
-function send<Answer>(page: Page, method: string, path: string, body: object = {}): Promise<Answer> {
+function send<Answer>(
+  page: Page,
+  method: string,
+  path: string,
+  body: object = {},
+): Promise<Answer> {
   return page.evaluate(
     async ([verb, url, sent]) => {
       const answer = await fetch(`/console/api${url}`, {
@@ -44,8 +49,7 @@ interface RunAnswer {
 async function until(page: Page, id: string, status: string): Promise<void> {
   await expect
     .poll(
-      async () =>
-        (await send<RunAnswer>(page, 'GET', `/payroll-runs/${id}`)).payroll_run.status,
+      async () => (await send<RunAnswer>(page, 'GET', `/payroll-runs/${id}`)).payroll_run.status,
       { timeout: 30_000 },
     )
     .toBe(status);
@@ -95,7 +99,10 @@ test('an approval shows whose pay has changed since its dialog opened, and asks 
   await alert.getByText('Ada Berg, Net: €3,000.00 → €90,000.00').waitFor();
   await alert.getByText('Net: €5,400.00 → €92,400.00', { exact: true }).waitFor();
   // The dialog is about the current figures now.
-  await dialog.getByText(/92,400\.00 /).first().waitFor();
+  await dialog
+    .getByText(/92,400\.00 /)
+    .first()
+    .waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
   await until(payroll.page, run.id, 'completed');
 

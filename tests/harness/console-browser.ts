@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { withShown } from './read-shown.ts';
 import { sessionCookieName } from '../../server/src/console-api/session-cookie.ts';
 
@@ -73,14 +73,9 @@ export function openBrowser(server: FastifyInstance, publicUrl: URL): Browser {
       ) as Record<string, string>,
       ...(body === undefined ? {} : { payload: toPayload(body) }),
     });
-    const setCookies = [answer.headers['set-cookie'] ?? []].flat();
-    keep(setCookies);
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      setCookies,
-      body: parse(answer.payload, String(answer.headers['content-type'])),
-    };
+    const seen = toAnswer(answer);
+    keep(seen.setCookies);
+    return seen;
   };
 
   return {
@@ -93,6 +88,19 @@ export function openBrowser(server: FastifyInstance, publicUrl: URL): Browser {
     setSession: (token) => {
       cookie = `${name}=${token}`;
     },
+  };
+}
+
+function toAnswer({
+  statusCode: status,
+  headers,
+  payload,
+}: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'payload'>): ConsoleAnswer {
+  return {
+    status,
+    headers,
+    setCookies: [headers['set-cookie'] ?? []].flat(),
+    body: parse(payload, String(headers['content-type'])),
   };
 }
 

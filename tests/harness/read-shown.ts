@@ -1,8 +1,15 @@
 import { operations } from '../../server/src/console-api/operations.ts';
 import type { ConsoleOperation } from '../../server/src/console-api/operation.ts';
-import type { ConsoleAnswer, ConsoleCall } from './console-browser.ts';
+interface Call {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
 
-type Read = (path: string) => Promise<ConsoleAnswer>;
+type Read = (path: string) => Promise<{
+  readonly headers: Readonly<Record<string, unknown>>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of any shape
+  readonly body: any;
+}>;
 
 const confirmations = operations.filter(({ confirms }) => confirms !== undefined);
 
@@ -25,8 +32,8 @@ export function confirmationAt(
  */
 export async function withShown(
   read: Read,
-  { method, path, call }: { method: string; path: string; call: ConsoleCall },
-): Promise<ConsoleCall> {
+  { method, path, call }: { method: string; path: string; call: Call },
+): Promise<Call> {
   const found = confirmationAt(method, path);
   if (found === undefined || 'if-match' in (call.headers ?? {})) return call;
   const { operation, id } = found;

@@ -49,8 +49,8 @@ export function useConfirmShown() {
 }
 
 /**
- * The same for a dialog: it keeps showing the version with which it was opened, whatever the page
- * fetches meanwhile, and asks again with the current one once that has been refused.
+ * The same for a dialog: it keeps showing the version with which it was opened, even if the page
+ * fetches another one, and asks again with the current one once that has been refused.
  */
 export function useConfirmation<Shown extends object>(
   current: Shown,

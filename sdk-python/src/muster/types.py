@@ -2363,6 +2363,7 @@ ProblemCode: TypeAlias = Literal[
     "missing_credentials",
     "not_found",
     "precondition_failed",
+    "precondition_required",
     "rate_limited",
     "task_not_assigned",
     "unavailable",

@@ -3,7 +3,7 @@ import { type TObject, Type } from 'typebox';
 import type { UserActor } from '../access/actor.ts';
 import { recogniseSession } from '../access/sessions/recognise-session.ts';
 import type { RecognisedSession } from '../access/sessions/session.ts';
-import { shownVersions } from '../access/audit/shown-versions.ts';
+import { type ShownVersions, shownVersions } from '../access/audit/shown-versions.ts';
 import { namedEtags } from '../platform/http/if-match.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { readQueryIntegers } from '../platform/http/query-integers.ts';
@@ -81,15 +81,18 @@ export function toRoute(
         sessionToken: cookie.read(request),
         signInFlow: flowCookie.read(request),
         ifMatch: request.headers['if-match'],
-        shown: shownVersions(
-          operation.confirms === undefined ? undefined : namedEtags(request.headers['if-match']),
-        ),
+        shown: shownTo(operation, request.headers['if-match']),
         toProblem: (failure) => problemOfRecord(failure, request),
         userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),
       });
       return present(reply.code(successStatus), answered, { cookie, flowCookie });
     },
   };
+}
+
+/** Only the request of an operation that confirms names versions. */
+function shownTo({ confirms }: ConsoleOperation, ifMatch: string | undefined): ShownVersions {
+  return shownVersions(confirms === undefined ? undefined : namedEtags(ifMatch));
 }
 
 function schemaOf({ body, answer, successStatus }: ConsoleOperation, query: TObject) {

@@ -207,7 +207,6 @@ payroll_run_recoveries | muster_app | delete, insert, select
 pay_currencies | muster_app | insert, select, update(closed_until, correction_months, protected_net)
 pay_marks | muster_app | insert, select, update(settled_by_run_id)
 pay_result_acceptances | muster_app | insert, select, update(decided_at, decided_by, status)
-# The last two years.
 pay_changes | muster_app | delete, insert, select
 nightly_pay_checks | muster_app | insert, select, update(checked_at, day, differing, differing_count, employee_count, position, result_count)
 pay_recalculations | muster_app | insert, select, update(decided_at, decided_by, employee_count, status)

@@ -134,7 +134,6 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /contracts/{id}/decline', 'signed by the employer', '+++++ rr--. rr---'],
   ['POST /contracts/{id}/void', 'signed by the employer', 'rrrrr ++--. ++---'],
   ['GET /contracts/{id}/pdf', 'signed', '+++++ ++--. ++---'],
-
   ['GET /onboarding-checklists/{id}', 'checklist', '+++++ ++++. ++---'],
   ['POST /onboarding-tasks/{id}/complete', 'pending, required', '++rrr ++rr. ++---'],
   ['POST /onboarding-tasks/{id}/complete', 'given to the actor', '+++++ ++++. +++++'],

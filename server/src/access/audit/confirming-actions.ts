@@ -23,7 +23,7 @@ export type ConfirmedKind = (typeof confirmedKinds)[number];
  * The acts by which a second person confirms what someone else made, and the kind of record that
  * they confirm. A request performs them only with the ETag of what the person was shown:
  * `recordAudit` refuses them otherwise, so a new operation can't leave it out (decision 93).
- * Rejections are not listed: they leave everything as it was, whatever the person was shown.
+ * Rejections are not listed: they leave everything as it was.
  */
 export const confirmingActions = {
   'payroll_run.approved': 'payroll_run',

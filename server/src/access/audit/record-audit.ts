@@ -1,14 +1,13 @@
 import { addToJournal } from '../../journal/journal.ts';
-import type { RowCollector, Transaction } from '../../platform/database/driver.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Actor } from '../actor.ts';
-import { insertPayChanges, type PayChange } from '../own-cases/pay-changes.sql.ts';
+import { notePayChange } from '../own-cases/pay-changes.ts';
 import type { Reach } from '../own-cases/reach.ts';
 import { refuseOwnCase } from '../own-cases/refuse-own-cases.ts';
 import { requireConfirmed, type ShownVersions } from './shown-versions.ts';
 import { type AuditAction, touchOf, type TouchingActionName } from './audit-actions.ts';
-import { type AuditRecord, toAuditRecord } from './audit-record.ts';
-import { confirmedBy } from './confirming-actions.ts';
+import { toAuditRecord } from './audit-record.ts';
 import { changesPay } from './pay-changing-actions.ts';
 
 export type AuditEntry<Action extends AuditAction = AuditAction> = {
@@ -65,29 +64,4 @@ export function recordAudit<Action extends AuditAction>(
       notePayChange(transaction, actor.companyId, { act, action, reaches });
     }
   }
-}
-
-const payChanges: RowCollector<PayChange & { readonly company_id: string }> = {
-  toStatement: (rows) => insertPayChanges(rows[0]?.company_id ?? '', rows),
-};
-
-/** Those who set it don't approve the payroll run that pays it. Whoever confirms it didn't set it. */
-function notePayChange(
-  transaction: Transaction,
-  companyId: string,
-  {
-    act,
-    action,
-    reaches,
-  }: { readonly act: AuditRecord; readonly action: AuditAction; readonly reaches: Reach },
-): void {
-  const authors = confirmedBy(action) === undefined ? [act.actor_id] : (reaches.preparedBy ?? []);
-  transaction.collect(payChanges, {
-    company_id: companyId,
-    id: act.id,
-    kind: reaches.kind,
-    ids: [...reaches.ids],
-    changed_by: authors.filter((author) => author !== null),
-    changed_at: act.occurred_at,
-  });
 }

@@ -33,7 +33,7 @@ export interface RunHindrance {
 
 /**
  * The users whose own pay has changed since the last approved run of the group, if a run pays them, and
- * those who changed the pay of people whom it pays. A reversal pays no one anew. What was changed
+ * those who changed the pay of people whom it pays. A reversal pays no one. What was changed
  * while the last run was computed may not be in it, so it counts for the next one.
  */
 export function listHindrances(companyId: string, runIds: readonly string[]): Statement {

@@ -71,46 +71,10 @@ function FileActions({
 }: PaymentFilePanelProps & { readonly onAsk: (move: Move) => void }) {
   const { t } = useTranslation('payroll');
   const { t: common } = useTranslation();
-  const { download, loading } = useDownload();
   const isAllowed = (action: string) => file.allowed_actions.includes(action);
   const isOwnWork = file.unavailable_actions.some(({ reason }) => reason === 'four_eyes');
-  const [isWarned, warning] = useDisclosure();
-  const save = () =>
-    download(`payments-${file.execution_date}-${file.currency}.xml`, () =>
-      client.GET('/payment-files/{id}/xml', {
-        params: {
-          path: { id: file.id },
-          query: isReversed ? { reversed: 'acknowledged' } : {},
-        },
-        parseAs: 'blob',
-      }),
-    );
   if (file.status === 'released') {
-    return (
-      <>
-        <PageActions
-          actions={[
-            {
-              label: t('payments.download'),
-              icon: IconDownload,
-              primary: !isReversed,
-              loading,
-              onClick: isReversed ? warning.open : save,
-            },
-          ]}
-        />
-        <ConfirmDialog
-          opened={isWarned}
-          onClose={warning.close}
-          title={t('payments.reversed_title')}
-          confirmLabel={t('payments.reversed_download')}
-          danger
-          onConfirm={save}
-        >
-          {t('payments.reversed_text')}
-        </ConfirmDialog>
-      </>
-    );
+    return <DownloadFile file={file} isReversed={isReversed} />;
   }
   return (
     <PageActions
@@ -128,6 +92,44 @@ function FileActions({
         { label: t('payments.discard'), danger: true, onClick: () => onAsk('discard') },
       ]}
     />
+  );
+}
+
+/** The file of a reversed run is downloaded after a warning only. */
+function DownloadFile({ file, isReversed }: PaymentFilePanelProps) {
+  const { t } = useTranslation('payroll');
+  const { download, loading } = useDownload();
+  const [isWarned, warning] = useDisclosure();
+  const query = isReversed ? ({ reversed: 'acknowledged' } as const) : {};
+  const params = { path: { id: file.id }, query };
+  const save = () =>
+    download(`payments-${file.execution_date}-${file.currency}.xml`, () =>
+      client.GET('/payment-files/{id}/xml', { params, parseAs: 'blob' }),
+    );
+  return (
+    <>
+      <PageActions
+        actions={[
+          {
+            label: t('payments.download'),
+            icon: IconDownload,
+            primary: !isReversed,
+            loading,
+            onClick: isReversed ? warning.open : save,
+          },
+        ]}
+      />
+      <ConfirmDialog
+        opened={isWarned}
+        onClose={warning.close}
+        title={t('payments.reversed_title')}
+        confirmLabel={t('payments.reversed_download')}
+        danger
+        onConfirm={save}
+      >
+        {t('payments.reversed_text')}
+      </ConfirmDialog>
+    </>
   );
 }
 

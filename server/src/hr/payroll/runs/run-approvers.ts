@@ -1,12 +1,14 @@
 import type { UsersRow } from '../../../../schema/rows.gen.ts';
 import type { UserRole } from '../../../access/actor.ts';
-import { listHindrances, type RunHindrance } from '../../../access/own-cases/pay-changes.sql.ts';
+import { readHindrances } from '../../../access/own-cases/pay-changes.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { PayrollRunWithFigures } from './payroll-run.ts';
 import { listReviewers } from './payroll-runs.sql.ts';
 
 /** Why a user is no second person for a run; `four_eyes`: they started its computation. */
-export type Hindrance = 'four_eyes' | RunHindrance['reason'];
+export type Hindrance = 'four_eyes' | Hindering['reason'];
+
+type Hindering = Awaited<ReturnType<typeof readHindrances>>[number];
 
 export interface Approver extends Pick<UsersRow, 'id'> {
   readonly name: string;
@@ -26,7 +28,7 @@ interface Reviewer extends Approver {
 type Approved = Pick<PayrollRunWithFigures, 'id' | 'status' | 'started_by'>;
 
 /**
- * Who can approve each run: whoever is in payroll, neither started its computation nor set the pay of
+ * Who can approve each run: those in payroll who neither started its computation nor set the pay of
  * people whom it pays since the last approved run, and whose own pay has not changed since. If no one
  * is left, an owner can (decision 94).
  */
@@ -37,18 +39,15 @@ export async function readRunApprovers(
 ): Promise<(run: Approved) => RunApprovers> {
   const reviewers = await transaction.query<Reviewer>(listReviewers(companyId));
   const completed = runs.filter(({ status }) => status === 'completed').map(({ id }) => id);
-  const found =
-    completed.length === 0
-      ? { rows: [] }
-      : await transaction.query<RunHindrance>(listHindrances(companyId, completed));
-  const byRun = Map.groupBy(found.rows, (row) => row.payroll_run_id);
+  const found = await readHindrances(transaction, companyId, completed);
+  const byRun = Map.groupBy(found, (row) => row.payroll_run_id);
   return (run) => approversOf(run, reviewers.rows, byRun.get(run.id) ?? []);
 }
 
 function approversOf(
   { started_by: startedBy }: Approved,
   reviewers: readonly Reviewer[],
-  rows: readonly RunHindrance[],
+  rows: readonly Hindering[],
 ): RunApprovers {
   const hindrances = new Map<string, readonly Hindrance[]>(
     [...Map.groupBy(rows, (row) => row.user_id)].map(([id, own]) => [
