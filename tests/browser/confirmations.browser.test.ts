@@ -31,7 +31,7 @@ function send<Answer>(
   return page.evaluate(
     async ([verb, url, sent]) => {
       const answer = await fetch(`/console/api${url}`, {
-        method: verb as string,
+        method: verb,
         ...(verb === 'GET'
           ? {}
           : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) }),

@@ -7,8 +7,7 @@ interface Call {
 
 type Read = (path: string) => Promise<{
   readonly headers: Readonly<Record<string, unknown>>;
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of any shape
-  readonly body: any;
+  readonly body: unknown;
 }>;
 
 const confirmations = operations.filter(({ confirms }) => confirms !== undefined);
@@ -79,9 +78,10 @@ async function readRuleEtags(read: Read, body: unknown): Promise<(string | undef
     component_version_ids?: string[];
     table_ids?: string[];
   };
-  const components = (await read('/pay-components')).body.pay_components as
-    | { draft: { id: string } | null; etag: string }[]
-    | undefined;
+  const { body: listed } = await read('/pay-components');
+  const { pay_components: components } = listed as {
+    pay_components?: { draft: { id: string } | null; etag: string }[];
+  };
   const drafts = (components ?? []).filter(
     ({ draft }) => draft !== null && versions.includes(draft.id),
   );

@@ -82,11 +82,13 @@ type Members = Readonly<Record<string, unknown>>;
 
 function compare(of: string | null, before: object, after: object): ChangedValue[] {
   const [old, now] = [flat(before), flat(after)];
-  const currency = String(now['currency'] ?? old['currency'] ?? '');
+  const currency = textOf(now['currency'] ?? old['currency']);
   return (Object.keys(changedFields) as ChangedField[])
     .filter((field) => JSON.stringify(old[field] ?? null) !== JSON.stringify(now[field] ?? null))
     .map((field) => ({ of, field, before: old[field], after: now[field], currency }));
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Totals and the draft of a component are shown as values of the record. */
 function flat(record: object): Members {
@@ -122,5 +124,5 @@ const hasList = (record: object, list: string) => Array.isArray((record as Membe
 
 function entriesOf(record: object, list: string, name: string): ReadonlyMap<string, Members> {
   const entries = (record as Members)[list] as readonly Members[];
-  return new Map(entries.map((one) => [String(one[name]), one]));
+  return new Map(entries.map((one) => [textOf(one[name]), one]));
 }

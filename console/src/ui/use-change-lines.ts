@@ -10,18 +10,19 @@ export function useChangeLines(): (problem: Problem) => readonly string[] {
   const format = useFormat();
   const textOr = useTextOr();
   const valueOf = (field: ChangedValue['field'], value: unknown, currency: string): string => {
-    if (value === undefined || value === null) return t('changed.nothing');
+    if (typeof value !== 'string' && typeof value !== 'number') return t('changed.nothing');
+    const text = String(value);
     switch (changedFields[field]) {
       case 'money':
-        return currency === '' ? String(value) : format.money(String(value), currency);
+        return currency === '' ? text : format.money(text, currency);
       case 'date':
-        return format.date(String(value));
+        return format.date(text);
       case 'number':
-        return format.number(Number(value));
+        return format.number(Number(text));
       case 'status':
-        return textOr(`status.${String(value)}`, String(value));
+        return textOr(`status.${text}`, text);
       default:
-        return String(value);
+        return text;
     }
   };
   const lineOf = ({ of, field, before, after, currency }: ChangedValue): string => {

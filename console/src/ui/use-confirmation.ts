@@ -42,7 +42,6 @@ export function useConfirmShown() {
       void queries.invalidateQueries();
       if (now === undefined) throw refused;
       onRead?.(now);
-      // oxlint-disable-next-line typescript/only-throw-error -- a problem document, like the server's
       throw { ...toProblem(refused), changed: findChanges(shown, now) };
     }
   };

@@ -255,9 +255,12 @@ function bodyOf(
 
 /** Of the one record of a bulk operation. */
 function outcomeOf({ status, body }: ConsoleAnswer): { status: number; code?: string } {
-  const problem = body?.results?.[0]?.problem ?? undefined;
+  const answer = body as
+    | { code?: string; results?: { problem: { code: string } | null }[] }
+    | undefined;
+  const problem = answer?.results?.[0]?.problem ?? undefined;
   if (problem !== undefined) return { status: statusOf[problem.code] ?? 0, code: problem.code };
-  return body?.code === undefined ? { status } : { status, code: body.code };
+  return answer?.code === undefined ? { status } : { status, code: answer.code };
 }
 
 const statusOf: Readonly<Record<string, number>> = {

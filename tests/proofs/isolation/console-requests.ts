@@ -50,7 +50,7 @@ export const sendRequest: SendRequest = async (server, request) => {
   const shown = await withShown(
     async (url) => {
       const read = await server.inject({ url: `/console/api${url}`, headers: own });
-      return { ...read, status: read.statusCode, setCookies: [], body: read.json() };
+      return { ...read, status: read.statusCode, body: read.json() };
     },
     { method, path: sentTo, call: {} },
   );

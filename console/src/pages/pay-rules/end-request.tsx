@@ -21,26 +21,14 @@ export function EndRequest({ component, mustBeOther }: EndRequestProps) {
   const { t } = useTranslation('pay-rules');
   const format = useFormat();
   const me = useSession().user.id;
-  const confirm = api.useMutation('post', '/pay-components/{id}/end/confirm');
+  const { confirmEnd, isConfirming } = useConfirmEnd(component);
   const withdraw = api.useMutation('delete', '/pay-components/{id}/end');
-  const confirmShown = useConfirmShown();
   const [error, setError] = useState<unknown>();
   const version = component.versions.find(({ ends_on: ends }) => ends !== null);
   const day = version?.ends_on ?? null;
   if (version === undefined || day === null) return null;
   const isOwn = mustBeOther && version.end_asked_by === me;
   const path = { params: { path: { id: component.id } } };
-  const confirmEnd = () =>
-    confirmShown(
-      {
-        shown: component,
-        read: async () => {
-          const { data, error: failed } = await client.GET('/pay-components/{id}', path);
-          return { data: data?.pay_component, error: failed };
-        },
-      },
-      (seen) => confirm.mutateAsync({ ...path, headers: ifMatch(seen) }),
-    );
   const act = async (step: () => Promise<unknown>, done: string): Promise<void> => {
     setError(undefined);
     try {
@@ -74,7 +62,7 @@ export function EndRequest({ component, mustBeOther }: EndRequestProps) {
           {isOwn ? null : (
             <Button
               size="sm"
-              loading={confirm.isPending}
+              loading={isConfirming}
               onClick={() => void act(confirmEnd, t('end.done'))}
             >
               {t('end.confirm')}
@@ -84,4 +72,19 @@ export function EndRequest({ component, mustBeOther }: EndRequestProps) {
       </Stack>
     </Alert>
   );
+}
+
+function useConfirmEnd(component: PayComponent) {
+  const confirmShown = useConfirmShown();
+  const confirm = api.useMutation('post', '/pay-components/{id}/end/confirm');
+  const params = { path: { id: component.id } };
+  const read = async () => {
+    const { data, error } = await client.GET('/pay-components/{id}', { params });
+    return { data: data?.pay_component, error };
+  };
+  const confirmEnd = () =>
+    confirmShown({ shown: component, read }, (seen) =>
+      confirm.mutateAsync({ params, headers: ifMatch(seen) }),
+    );
+  return { confirmEnd, isConfirming: confirm.isPending };
 }
