@@ -11,13 +11,11 @@ import { buffer } from 'node:stream/consumers';
 import {
   ApiError,
   AuthenticationError,
-  type Approvals,
   createMuster,
   type WebhookEvent,
   WebhookVerificationError,
   webhooks,
 } from '@muster/sdk';
-
 const { MUSTER_URL = '', MUSTER_API_KEY = '', MUSTER_WEBHOOK_SECRET = '' } = process.env;
 const { MUSTER_CLIENT_ID = '', MUSTER_CLIENT_SECRET = '', BOT_URL = '' } = process.env;
 const port = Number(process.env['PORT'] ?? 3013);
@@ -148,18 +146,7 @@ async function show({ event, payload }: WebhookEvent): Promise<void> {
   }
 }
 
-/**
- * What a message showed stays the same while its step waits: only another step shows anything else. So
- * the ETag of the step of the button is that of what the person saw.
- */
-async function findWaiting(approvals: Approvals, id: string, level: number) {
-  for await (const waiting of approvals.list()) {
-    if (waiting.subject_id === id && waiting.level === level) return waiting;
-  }
-  return undefined;
-}
-
-/** muster checks what the person may do, and its audit log names the person and the application. */
+/** The list has the ETag of each step. muster checks what the person may do, and its audit log names both. */
 async function decide(person: string, text: string): Promise<void> {
   const [action, kind, id = '', level] = text.split(' ');
   if (action !== 'approve' && action !== 'reject') return;
@@ -168,12 +155,10 @@ async function decide(person: string, text: string): Promise<void> {
   if (accessToken === undefined) return chat.tell(person, inviteToConnect);
   const { approvals } = createMuster({ baseUrl: MUSTER_URL, accessToken });
   try {
-    const waiting = await findWaiting(approvals, id, Number(level));
-    if (waiting === undefined) return chat.tell(person, 'This is not waiting for you.');
-    const { status } = await approvals[action](kind, id, {
-      level: waiting.level,
-      etag: waiting.etag,
-    });
+    const all = await Array.fromAsync(approvals.list());
+    const step = all.find((one) => one.subject_id === id && one.level === Number(level));
+    if (step === undefined) return chat.tell(person, 'This is not waiting for you.');
+    const { status } = await approvals[action](kind, id, { level: step.level, etag: step.etag });
     chat.post(`${person}: ${text}. The request is ${status}.`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
