@@ -44,6 +44,11 @@ export const proofParts: readonly ProofPart[] = [
     files: ['tests/proofs/approvals/*.test.ts'],
   },
   {
+    name: 'confirmations',
+    why: 'changes every column of everything that people confirm before they confirm it',
+    files: ['tests/proofs/confirmations/*.test.ts'],
+  },
+  {
     name: 'bad-input',
     why: 'sends every kind of bad input to every operation, and 10,000 generated requests',
     files: ['tests/proofs/bad-input/**/*.test.ts'],

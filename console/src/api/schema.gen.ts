@@ -3511,7 +3511,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["getClaim"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3632,6 +3632,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/recalculations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getRecalculation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/recalculations/{id}/approve": {
         parameters: {
             query?: never;
@@ -3722,6 +3738,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["acceptPayResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-result-acceptances/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPayResultAcceptance"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8050,6 +8082,7 @@ export interface operations {
                             employee_name: string;
                             /** Format: date-time */
                             requested_at: string;
+                            etag?: string;
                             summary: {
                                 leave_type: string;
                                 /** Format: date */
@@ -8090,6 +8123,7 @@ export interface operations {
                             employee_name: string;
                             /** Format: date-time */
                             requested_at: string;
+                            etag?: string;
                             summary: {
                                 amount: string;
                                 currency: string;
@@ -8107,6 +8141,7 @@ export interface operations {
                             employee_name: string;
                             /** Format: date-time */
                             requested_at: string;
+                            etag?: string;
                             summary: {
                                 /** Format: date */
                                 period_start: string;
@@ -8189,6 +8224,7 @@ export interface operations {
                             employee_name: string;
                             /** Format: date-time */
                             requested_at: string;
+                            etag?: string;
                             summary: {
                                 leave_type: string;
                                 /** Format: date */
@@ -8229,6 +8265,7 @@ export interface operations {
                             employee_name: string;
                             /** Format: date-time */
                             requested_at: string;
+                            etag?: string;
                             summary: {
                                 amount: string;
                                 currency: string;
@@ -8246,6 +8283,7 @@ export interface operations {
                             employee_name: string;
                             /** Format: date-time */
                             requested_at: string;
+                            etag?: string;
                             summary: {
                                 /** Format: date */
                                 period_start: string;
@@ -8286,6 +8324,7 @@ export interface operations {
                         subject_kind: "leave" | "advance" | "timesheet";
                         subject_id: string;
                         level: number;
+                        etag?: string;
                     }[];
                     /** @enum {string} */
                     verdict: "approve" | "reject";
@@ -11728,9 +11767,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
@@ -11851,9 +11891,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -12037,9 +12078,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -12147,9 +12189,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -12258,9 +12301,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -12369,9 +12413,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -12479,9 +12524,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -12593,9 +12639,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -12712,9 +12759,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                         /** Format: uuid */
                         rest_id: string | null;
@@ -12835,9 +12883,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                         /** Format: uuid */
                         rest_id: string | null;
@@ -13755,9 +13804,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
@@ -13830,9 +13880,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -13907,9 +13958,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -13991,9 +14043,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -14068,9 +14121,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -14147,6 +14201,7 @@ export interface operations {
                                 body_sha256: string;
                             }[];
                             allowed_actions: string[];
+                            etag?: string;
                         };
                     };
                 };
@@ -14214,9 +14269,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -14297,9 +14353,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -14380,9 +14437,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -14489,7 +14547,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -14563,7 +14621,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -14626,7 +14684,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -14716,7 +14774,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -14801,7 +14859,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -14903,7 +14961,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -14984,7 +15042,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -15043,7 +15101,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -15093,7 +15151,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -15152,7 +15210,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -15202,7 +15260,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -15261,7 +15319,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -15311,7 +15369,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -15379,7 +15437,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -15429,7 +15487,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -15824,9 +15882,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
@@ -15943,9 +16002,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -16044,9 +16104,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -16186,9 +16247,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -16287,9 +16349,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -16394,9 +16457,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -16502,9 +16566,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -16610,9 +16675,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -16717,9 +16783,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -16820,9 +16887,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
@@ -16931,9 +16999,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -17039,9 +17108,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -17153,9 +17223,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -17268,9 +17339,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -17383,9 +17455,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -17491,9 +17564,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -17599,9 +17673,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -17703,7 +17778,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -17852,7 +17927,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -17948,7 +18023,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18077,7 +18152,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18403,7 +18478,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18505,7 +18580,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18604,7 +18679,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18695,7 +18770,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18793,7 +18868,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18884,7 +18959,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -18983,7 +19058,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -19081,7 +19156,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "date_of_birth")[];
@@ -20083,9 +20158,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         }[];
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
@@ -20158,9 +20234,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -20219,9 +20296,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -20286,9 +20364,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -20353,9 +20432,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -20414,9 +20494,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -22537,11 +22618,73 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             allowed_actions: ("plan" | "repaid_outside" | "request_write_off" | "approve_write_off" | "reject_write_off")[];
+                            etag?: string;
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        claim: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: uuid */
+                            payroll_run_id: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            currency: string;
+                            amount: string;
+                            recovered: string;
+                            remaining: string;
+                            per_run: string | null;
+                            /** @enum {string} */
+                            status: "open" | "recovering" | "recovered" | "repaid_outside" | "written_off";
+                            reason: string | null;
+                            /** Format: date */
+                            repaid_on: string | null;
+                            requested_by_name: string | null;
+                            closed_by_name: string | null;
+                            /** Format: date-time */
+                            closed_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            allowed_actions: ("plan" | "repaid_outside" | "request_write_off" | "approve_write_off" | "reject_write_off")[];
+                            etag?: string;
+                        };
                     };
                 };
             };
@@ -22607,6 +22750,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             allowed_actions: ("plan" | "repaid_outside" | "request_write_off" | "approve_write_off" | "reject_write_off")[];
+                            etag?: string;
                         };
                     };
                 };
@@ -22675,6 +22819,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             allowed_actions: ("plan" | "repaid_outside" | "request_write_off" | "approve_write_off" | "reject_write_off")[];
+                            etag?: string;
                         };
                     };
                 };
@@ -22741,6 +22886,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             allowed_actions: ("plan" | "repaid_outside" | "request_write_off" | "approve_write_off" | "reject_write_off")[];
+                            etag?: string;
                         };
                     };
                 };
@@ -22801,6 +22947,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             allowed_actions: ("plan" | "repaid_outside" | "request_write_off" | "approve_write_off" | "reject_write_off")[];
+                            etag?: string;
                         };
                     };
                 };
@@ -22861,6 +23008,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             allowed_actions: ("plan" | "repaid_outside" | "request_write_off" | "approve_write_off" | "reject_write_off")[];
+                            etag?: string;
                         };
                     };
                 };
@@ -23048,6 +23196,7 @@ export interface operations {
                             created_at: string;
                             employee_count: number | null;
                             allowed_actions: ("approve" | "withdraw")[];
+                            etag?: string;
                         }[];
                     };
                 };
@@ -23101,6 +23250,55 @@ export interface operations {
                             created_at: string;
                             employee_count: number | null;
                             allowed_actions: ("approve" | "withdraw")[];
+                            etag?: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRecalculation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recalculation: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            from_day: string;
+                            reason: string;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "withdrawn";
+                            requested_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            employee_count: number | null;
+                            allowed_actions: ("approve" | "withdraw")[];
+                            etag?: string;
                         };
                     };
                 };
@@ -23148,6 +23346,7 @@ export interface operations {
                             created_at: string;
                             employee_count: number | null;
                             allowed_actions: ("approve" | "withdraw")[];
+                            etag?: string;
                         };
                     };
                 };
@@ -23195,6 +23394,7 @@ export interface operations {
                             created_at: string;
                             employee_count: number | null;
                             allowed_actions: ("approve" | "withdraw")[];
+                            etag?: string;
                         };
                     };
                 };
@@ -23316,6 +23516,7 @@ export interface operations {
                                 /** Format: date-time */
                                 created_at: string;
                                 allowed_actions: ("approve" | "withdraw")[];
+                                etag?: string;
                             } | null;
                         }[];
                     };
@@ -23390,6 +23591,7 @@ export interface operations {
                                 /** Format: date-time */
                                 created_at: string;
                                 allowed_actions: ("approve" | "withdraw")[];
+                                etag?: string;
                             } | null;
                         };
                         lines: {
@@ -23439,6 +23641,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPayResultAcceptance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_result_acceptance: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "withdrawn";
+                            reason: string;
+                            requested_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            allowed_actions: ("approve" | "withdraw")[];
+                            etag?: string;
+                        };
+                    };
+                };
             };
             default: {
                 headers: {
@@ -23557,9 +23804,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
@@ -23638,9 +23886,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -23701,9 +23950,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -23825,9 +24075,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -23888,9 +24139,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -23951,9 +24203,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -24083,6 +24336,7 @@ export interface operations {
                                 /** Format: uuid */
                                 drafted_by: string;
                                 drafted_by_name: string;
+                                contributors: string[];
                                 activated_by_name: string | null;
                                 /** Format: date-time */
                                 activated_at: string | null;
@@ -24121,6 +24375,7 @@ export interface operations {
                                 /** Format: uuid */
                                 drafted_by: string;
                                 drafted_by_name: string;
+                                contributors: string[];
                                 activated_by_name: string | null;
                                 /** Format: date-time */
                                 activated_at: string | null;
@@ -24135,6 +24390,7 @@ export interface operations {
                                 end_asked_by_name: string | null;
                             } | null;
                             assignment_count: number;
+                            etag?: string;
                         }[];
                         has_second_person: boolean;
                     };
@@ -24217,6 +24473,7 @@ export interface operations {
                                 /** Format: uuid */
                                 drafted_by: string;
                                 drafted_by_name: string;
+                                contributors: string[];
                                 activated_by_name: string | null;
                                 /** Format: date-time */
                                 activated_at: string | null;
@@ -24242,6 +24499,7 @@ export interface operations {
                                 code: string;
                                 name: string;
                             }[];
+                            etag?: string;
                         };
                         problems: {
                             component: string;
@@ -24315,6 +24573,7 @@ export interface operations {
                                 /** Format: uuid */
                                 drafted_by: string;
                                 drafted_by_name: string;
+                                contributors: string[];
                                 activated_by_name: string | null;
                                 /** Format: date-time */
                                 activated_at: string | null;
@@ -24340,6 +24599,7 @@ export interface operations {
                                 code: string;
                                 name: string;
                             }[];
+                            etag?: string;
                         };
                         has_second_person: boolean;
                     };
@@ -24452,6 +24712,7 @@ export interface operations {
                                 /** Format: uuid */
                                 drafted_by: string;
                                 drafted_by_name: string;
+                                contributors: string[];
                                 activated_by_name: string | null;
                                 /** Format: date-time */
                                 activated_at: string | null;
@@ -24477,6 +24738,7 @@ export interface operations {
                                 code: string;
                                 name: string;
                             }[];
+                            etag?: string;
                         };
                         problems: {
                             component: string;
@@ -24557,6 +24819,7 @@ export interface operations {
                                 /** Format: uuid */
                                 drafted_by: string;
                                 drafted_by_name: string;
+                                contributors: string[];
                                 activated_by_name: string | null;
                                 /** Format: date-time */
                                 activated_at: string | null;
@@ -24582,6 +24845,7 @@ export interface operations {
                                 code: string;
                                 name: string;
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -24642,6 +24906,7 @@ export interface operations {
                                 /** Format: uuid */
                                 drafted_by: string;
                                 drafted_by_name: string;
+                                contributors: string[];
                                 activated_by_name: string | null;
                                 /** Format: date-time */
                                 activated_at: string | null;
@@ -24667,6 +24932,7 @@ export interface operations {
                                 code: string;
                                 name: string;
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -24727,6 +24993,7 @@ export interface operations {
                                 /** Format: uuid */
                                 drafted_by: string;
                                 drafted_by_name: string;
+                                contributors: string[];
                                 activated_by_name: string | null;
                                 /** Format: date-time */
                                 activated_at: string | null;
@@ -24752,6 +25019,7 @@ export interface operations {
                                 code: string;
                                 name: string;
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -25180,6 +25448,7 @@ export interface operations {
                             activated_at: string | null;
                             /** Format: date-time */
                             created_at: string;
+                            etag?: string;
                         }[];
                         has_second_person: boolean;
                     };
@@ -25246,6 +25515,7 @@ export interface operations {
                             activated_at: string | null;
                             /** Format: date-time */
                             created_at: string;
+                            etag?: string;
                         } | null;
                         problems: {
                             line: number;
@@ -25315,6 +25585,7 @@ export interface operations {
                             activated_at: string | null;
                             /** Format: date-time */
                             created_at: string;
+                            etag?: string;
                             rows: {
                                 from: string;
                                 to: string | null;
@@ -25769,13 +26040,19 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
@@ -25879,13 +26156,19 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -25971,13 +26254,19 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -26210,13 +26499,19 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -26302,13 +26597,19 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -26394,13 +26695,19 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -26486,13 +26793,19 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -26578,13 +26891,19 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -26676,13 +26995,19 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -27004,9 +27329,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         }[];
                     };
                 };
@@ -27070,9 +27396,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -27126,9 +27453,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         }[];
                     };
                 };
@@ -27184,9 +27512,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -27242,9 +27571,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -27300,9 +27630,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -27367,9 +27698,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         } | null;
                         transfer_count: number;
                         transfer_sum: string;
@@ -27446,9 +27778,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -27505,9 +27838,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -27564,9 +27898,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -27623,9 +27958,10 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
+                            etag?: string;
                         };
                     };
                 };
@@ -27642,7 +27978,9 @@ export interface operations {
     };
     downloadPaymentFile: {
         parameters: {
-            query?: never;
+            query?: {
+                reversed?: "acknowledged";
+            };
             header?: never;
             path: {
                 id: string;

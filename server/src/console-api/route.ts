@@ -7,6 +7,8 @@ import { recogniseSession } from '../access/sessions/recognise-session.ts';
 import type { RecognisedSession } from '../access/sessions/session.ts';
 import type { Clock } from '../platform/clock.ts';
 import { carriesBody } from '../platform/http/carries-body.ts';
+import { type ShownVersions, shownVersions } from '../access/audit/shown-versions.ts';
+import { namedEtags } from '../platform/http/if-match.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { readQueryIntegers } from '../platform/http/query-integers.ts';
 import { readUpload, type UploadedFile } from '../platform/http/read-upload.ts';
@@ -92,6 +94,7 @@ export function toRoute(
         sessionToken: cookie.read(request),
         signInFlow: flowCookie.read(request),
         ifMatch: request.headers['if-match'],
+        shown: shownTo(operation, request.headers['if-match']),
         toProblem: (failure) => problemOfRecord(failure, request),
         userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),
       });
@@ -99,6 +102,11 @@ export function toRoute(
       return present(reply.code(successStatus), shown, { cookie, flowCookie });
     },
   };
+}
+
+/** Only the request of an operation that confirms names versions. */
+function shownTo({ confirms }: ConsoleOperation, ifMatch: string | undefined): ShownVersions {
+  return shownVersions(confirms === undefined ? undefined : namedEtags(ifMatch));
 }
 
 function schemaOf({ body, answer, successStatus }: ConsoleOperation, query: TObject) {

@@ -135,7 +135,6 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /contracts/{id}/decline', 'signed by the employer', '+++++ rr--. rr---'],
   ['POST /contracts/{id}/void', 'signed by the employer', 'rrrrr ++--. ++---'],
   ['GET /contracts/{id}/pdf', 'signed', '+++++ ++--. ++---'],
-
   ['GET /onboarding-checklists/{id}', 'checklist', '+++++ ++++. ++---'],
   ['POST /onboarding-tasks/{id}/complete', 'pending, required', '++rrr ++rr. ++---'],
   ['POST /onboarding-tasks/{id}/complete', 'given to the actor', '+++++ ++++. +++++'],
@@ -178,6 +177,7 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /pay-items/{id}/cancel', 'item pending', 'rrrrr +r+r. +r+rr'],
   ['POST /pay-items/{id}/cancel', 'item approved', 'rrrrr +r+r. +r+rr'],
   ['GET /employees/{id}/pay-results', 'active, leaving now', '+r+rr +r+r. +r+rr'],
+  ['GET /claims/{id}', 'claim', '+r+rr +r+r. +r+rr'],
   ['PATCH /claims/{id}', 'claim', 'rrrrr +r+r. +r+rr'],
   ['POST /claims/{id}/repaid-outside', 'claim', 'rrrrr +r+r. +r+rr'],
   ['POST /claims/{id}/write-off', 'claim', 'rrrrr +r+r. +r+rr'],

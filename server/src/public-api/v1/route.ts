@@ -16,12 +16,11 @@ import {
   authorisePerson,
   type Credentials,
   entitlementOf,
+  type Gate,
   readCredentials,
 } from './authenticate.ts';
-import type { KeyLookUps } from './key-look-ups.ts';
 import { type Deprecation, deprecationHeaders, describeDeprecation } from './deprecation.ts';
 import type { Operation, OperationServices, PersonOperation } from './operation.ts';
-import { idempotencyHeader } from './schemas/headers.ts';
 import { problemResponses } from './schemas/problem.ts';
 
 /** The problems every operation can return. */
@@ -52,7 +51,8 @@ const noQuery = Type.Object({}, { additionalProperties: false });
 export interface RouteParts {
   readonly services: OperationServices;
   readonly uploads: UploadLimit;
-  readonly lookUps: KeyLookUps;
+  /** Of the plugin; absent where only the document is made. */
+  readonly gate: Pick<Gate, 'lookUps'>;
 }
 
 /**
@@ -61,7 +61,7 @@ export interface RouteParts {
  */
 export function toRoute(
   operation: Operation | PersonOperation,
-  { services, uploads, lookUps }: RouteParts,
+  { services, uploads, gate }: RouteParts,
 ): RouteOptions {
   const judge = (request: FastifyRequest, credentials: Credentials): void => {
     request.setDecorator('actor', authoriseFor(operation, credentials));
@@ -91,7 +91,7 @@ export function toRoute(
       } else if (operation.body !== undefined && request.body === undefined) {
         throw new Problem('malformed_json', 'The request body is empty.');
       }
-      if (carriesBody(request)) judge(request, await readCredentials(lookUps, request));
+      if (carriesBody(request)) judge(request, await readCredentials(gate.lookUps, request));
       readQueryIntegers(request.query as Record<string, unknown>, query);
     },
     preHandler: refuseUnstorableText,
@@ -162,7 +162,9 @@ export function problemsOf(operation: Operation | PersonOperation): ProblemCode[
     ...problems,
     ...(upload === undefined ? [] : uploadProblems),
     ...(body === undefined || upload !== undefined ? [] : bodyProblems),
-    ...(requestHeaders === idempotencyHeader ? idempotencyProblems : []),
+    ...(requestHeaders !== undefined && 'Idempotency-Key' in requestHeaders
+      ? idempotencyProblems
+      : []),
   ];
 }
 

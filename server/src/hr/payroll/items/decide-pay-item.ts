@@ -3,6 +3,7 @@ import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
+import { confirmShown } from '../../confirmations/record-versions.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
 import { findPayItem, lockPayItem, type PayItemInUse } from './find-pay-item.ts';
 import type { PayItemStatus } from './pay-item.ts';
@@ -25,6 +26,7 @@ export async function decidePayItem(
   const { transaction, actor, clock } = change;
   const { companyId, userId } = actor;
   const { item, situation } = await lockPayItem(change, id);
+  if (action === 'approve') await confirmShown(change, 'pay_item', id);
   const { to, audit } = requireTransition(situation, action);
   if (action === 'cancel') await refuseTaken(change, id);
   await transaction.query(

@@ -4,6 +4,7 @@ import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
+import { confirmShown } from '../../confirmations/record-versions.ts';
 import { checkAmount } from '../../check-amount.ts';
 import { readReviewers } from '../runs/payroll-run-situation.ts';
 import { claimActionsOf } from './claim-actions.ts';
@@ -125,7 +126,11 @@ export async function rejectClaimWriteOff(change: UserChange, id: string): Promi
 
 const nowOf = ({ clock }: UserChange): string => toInstant(clock.nowMs());
 
-async function readClaim({ transaction, actor }: UserChange, id: string): Promise<ClaimInUse> {
+/** @throws Problem `not_found` */
+export async function readClaim(
+  { transaction, actor }: UserChange,
+  id: string,
+): Promise<ClaimInUse> {
   const { rows } = await transaction.query<Claim>(find(actor.companyId, id));
   const [claim] = rows;
   if (claim === undefined) throw notFound();
@@ -136,6 +141,7 @@ async function readClaim({ transaction, actor }: UserChange, id: string): Promis
 async function lockClaim(change: UserChange, id: string, action: ClaimAction): Promise<Claim> {
   await change.transaction.query(lock(change.actor.companyId, id));
   const { claim, actions } = await readClaim(change, id);
+  if (action === 'approve_write_off') await confirmShown(change, 'claim', id);
   if (actions.includes(action)) return claim;
   if (claim.employee_id === change.actor.employeeId) {
     throw new Problem('forbidden', "You can't decide about a claim against yourself.");

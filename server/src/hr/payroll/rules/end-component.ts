@@ -4,6 +4,7 @@ import type { AuditAction } from '../../../access/audit/audit-actions.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
+import { confirmShown } from '../../confirmations/record-versions.ts';
 import { keyOf, problemsFrom } from './check-rules.ts';
 import { lockOpenRules, type OpenRules } from './open-rules.ts';
 import { askEnd, listVersions, replaceVersions } from './pay-components.sql.ts';
@@ -46,6 +47,7 @@ export async function askComponentEnd(
 export async function confirmComponentEnd(change: UserChange, componentId: string): Promise<void> {
   const { transaction, actor, clock } = change;
   const { version, open } = await lockLastVersion(change, componentId);
+  await confirmShown(change, 'pay_component', componentId);
   const { id, ends_on: endsOn } = requested(version);
   const isOwnWork = await refuseOwnWork(
     change,
