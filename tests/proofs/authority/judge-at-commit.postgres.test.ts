@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockAuthority } from '../../../server/src/access/authority/authority.sql.ts';
+import { refuseEnded } from '../../../server/src/access/authority/authority.sql.ts';
 import { judgeAtCommit } from '../../../server/src/access/authority/judge-at-commit.ts';
-import { systemClock } from '../../../server/src/platform/clock.ts';
+import { systemClock, toInstant } from '../../../server/src/platform/clock.ts';
 import { Problem } from '../../../server/src/platform/http/problem.ts';
 import { startConsole, type Owner, type TestConsole } from '../../harness/console.ts';
 import { eventually } from '../../harness/eventually.ts';
@@ -51,7 +51,7 @@ test.for(kinds)('taking away the authority of a %s waits for what it commits', a
     let isTaken = false;
     let taking: Promise<unknown> | undefined;
     await site.database.transaction(settings, async (open) => {
-      await open.query(lockAuthority(authority));
+      await open.query(refuseEnded(authority, toInstant(systemClock.nowMs()), ended));
       taking = ways[name]?.().then(() => {
         isTaken = true;
       });

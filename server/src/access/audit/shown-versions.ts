@@ -23,12 +23,7 @@ export function confirmVersion(
   shown: ShownVersions,
   { kind, id, etag }: { readonly kind: ConfirmedKind; readonly id: string; readonly etag: string },
 ): void {
-  if (shown.etags?.includes(etag) !== true) {
-    throw new Problem(
-      'precondition_failed',
-      'The record has changed since you were shown it, or If-Match isn’t exactly the ETag you received. Nothing was done. Fetch the record again, check what has changed, and confirm it with its current ETag.',
-    );
-  }
+  if (shown.etags?.includes(etag) !== true) throw changedSince();
   shown.confirmed.add(`${kind} ${id}`);
 }
 
@@ -47,5 +42,12 @@ export function requireConfirmed(
   throw new Problem(
     'precondition_required',
     'Send If-Match with the ETag of the record as you were shown it, so that you confirm exactly that. "*" isn’t accepted.',
+  );
+}
+
+export function changedSince(): Problem {
+  return new Problem(
+    'precondition_failed',
+    'The record has changed since you were shown it, or If-Match isn’t exactly the ETag you received. Nothing was done. Fetch the record again, check what has changed, and confirm it with its current ETag.',
   );
 }

@@ -396,8 +396,8 @@ describe('four eyes', () => {
     expect(refused).toHaveLength(49);
     for (const { status, body } of refused) {
       expect({ status, body }).toMatchObject({
-        status: 412,
-        body: { code: 'precondition_failed' },
+        status: 409,
+        body: { code: 'invalid_state' },
       });
     }
     const events = await readEvents(console.database, owner.companyId, 'payroll.approved');

@@ -66,9 +66,9 @@ export async function decideStep(
   { subjectKind, request, approval, situation }: Decidable,
   { action, reason, level }: RequestDecision,
 ): Promise<DecidedStep> {
-  if (action === 'approve') await confirmShown(change, situation.entity, request.id);
   const { to, audit } = requireTransition(situation, action);
   refuseOtherStep(approval, situation, level);
+  if (action === 'approve') await confirmShown(change, situation.entity, request.id);
   const decidedAt = toInstant(change.clock.nowMs());
   const isFinal = to !== situation.state;
   await recordDecision(change, approval, {

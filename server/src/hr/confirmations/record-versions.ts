@@ -6,10 +6,9 @@ import type { UserChange } from '../change.ts';
 import { listEtags } from './record-versions.sql.ts';
 
 /**
- * Compares a record with the version that the person was shown. Call it once the record is locked and
- * known to be theirs to see, and before anything changes. A request that names no version is refused
- * later, by `recordAudit`, so that a missing permission is reported first. Work that isn't a request
- * has no versions to compare.
+ * Compares a record with the version that the person was shown. Call it once the record is locked,
+ * theirs to see and in a state that allows the act, and before anything changes. A request that names
+ * no version is refused later, by `recordAudit`. Work that isn't a request has no versions to compare.
  *
  * @throws Problem `precondition_failed`
  */

@@ -37,8 +37,8 @@ export async function signContract(
 ): Promise<void> {
   const { transaction, actor, clock } = change;
   const contract = await lockContract(transaction, actor, id);
-  await confirmShown(change, 'contract', contract.id);
   const { to, audit } = requireTransition(contractSituation(contract, actor), 'sign');
+  await confirmShown(change, 'contract', contract.id);
   const names = await expectedNames(transaction, actor, contract);
   if (!names.some((name) => isSameName(typedName, name))) {
     throw invalidField('/typed_name', 'must be your first and last name');

@@ -188,7 +188,7 @@ test('a repeated decision gets the first answer; the key belongs to the person',
   const configuration = await discover(started.server, { id: applicationId, secret: null });
   const other = await authorize(started.server, employee.browser, configuration);
   // Another person's key is another one: their decision comes too late.
-  expect((await decide(other.access_token)).status).toBe(412);
+  expect((await decide(other.access_token)).status).toBe(403);
 });
 
 test('a disabled person decides nothing from the next request on', async () => {

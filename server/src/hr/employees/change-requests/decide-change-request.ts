@@ -36,8 +36,8 @@ export async function decideChangeRequest(
 ): Promise<ChangeRequest> {
   const { transaction, actor, clock } = change;
   const request = await lockChangeRequest(change, id);
-  if (decision.action === 'accept') await confirmShown(change, 'change_request', request.id);
   const { to, audit } = requireTransition(changeRequestSituation(request, actor), decision.action);
+  if (decision.action === 'accept') await confirmShown(change, 'change_request', request.id);
   if (decision.action === 'accept') await applyChanges(change, request, decision.employeeVersion);
   await transaction.query(
     decide(actor.companyId, {

@@ -22,8 +22,8 @@ export async function decideBankAccount(
 ): Promise<BankAccount> {
   const { transaction, actor, clock } = change;
   const account = await lockBankAccount(change, id);
-  if (action === 'confirm') await confirmShown(change, 'bank_account', id);
   const { audit } = requireTransition(bankAccountSituation(account, actor), action);
+  if (action === 'confirm') await confirmShown(change, 'bank_account', id);
   const decision = { userId: actor.userId, now: toInstant(clock.nowMs()) };
   await transaction.query(statements[action](actor.companyId, id, decision));
   recordAudit(transaction, change, {

@@ -118,9 +118,11 @@ async function lockOpen(change: UserChange, id: string, action: AcceptanceAction
   const { rows } = await transaction.query<Locked>(lockAcceptance(actor.companyId, id));
   const [asked] = rows;
   if (asked === undefined) throw notFound();
-  if (action === 'approve') await confirmShown(change, 'pay_result_acceptance', id);
   const reviewers = await readReviewers(transaction, actor.companyId);
-  if (acceptanceActionsOf(asked, actor, reviewers).includes(action)) return asked;
+  if (acceptanceActionsOf(asked, actor, reviewers).includes(action)) {
+    if (action === 'approve') await confirmShown(change, 'pay_result_acceptance', id);
+    return asked;
+  }
   throw asked.status === 'requested'
     ? new Problem('forbidden', 'Someone other than the person who requested it must approve it.')
     : new Problem('invalid_state', 'This request was already approved or withdrawn.');

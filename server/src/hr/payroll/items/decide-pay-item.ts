@@ -26,8 +26,8 @@ export async function decidePayItem(
   const { transaction, actor, clock } = change;
   const { companyId, userId } = actor;
   const { item, situation } = await lockPayItem(change, id);
-  if (action === 'approve') await confirmShown(change, 'pay_item', id);
   const { to, audit } = requireTransition(situation, action);
+  if (action === 'approve') await confirmShown(change, 'pay_item', id);
   if (action === 'cancel') await refuseTaken(change, id);
   await transaction.query(
     decide(companyId, {

@@ -21,8 +21,8 @@ export async function decidePaymentFile(
 ): Promise<PaymentFileInUse> {
   const { transaction, actor, clock } = change;
   const { file, situation } = await lockPaymentFile(change, id);
-  if (action === 'release') await confirmShown(change, 'payment_file', id);
   const { audit } = requireTransition(situation, action);
+  if (action === 'release') await confirmShown(change, 'payment_file', id);
   if (action === 'release') {
     refuseReversed(await findPayrollRun(transaction, actor, file.payroll_run_id));
   }

@@ -138,9 +138,11 @@ async function lockOpen(
   const { rows } = await transaction.query<Recalculation>(lock(actor.companyId, id));
   const [row] = rows;
   if (row === undefined) throw notFound();
-  if (action === 'approve') await confirmShown(change, 'recalculation', id);
   const { actions } = withActions(row, actor, await readReviewers(transaction, actor.companyId));
-  if (actions.includes(action)) return row;
+  if (actions.includes(action)) {
+    if (action === 'approve') await confirmShown(change, 'recalculation', id);
+    return row;
+  }
   throw row.status === 'requested'
     ? new Problem('forbidden', 'Someone other than the person who requested it must approve it.')
     : new Problem('invalid_state', 'This recalculation was already approved or withdrawn.');

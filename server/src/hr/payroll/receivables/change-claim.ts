@@ -141,8 +141,10 @@ export async function readClaim(
 async function lockClaim(change: UserChange, id: string, action: ClaimAction): Promise<Claim> {
   await change.transaction.query(lock(change.actor.companyId, id));
   const { claim, actions } = await readClaim(change, id);
-  if (action === 'approve_write_off') await confirmShown(change, 'claim', id);
-  if (actions.includes(action)) return claim;
+  if (actions.includes(action)) {
+    if (action === 'approve_write_off') await confirmShown(change, 'claim', id);
+    return claim;
+  }
   if (claim.employee_id === change.actor.employeeId) {
     throw new Problem('forbidden', "You can't decide about a claim against yourself.");
   }

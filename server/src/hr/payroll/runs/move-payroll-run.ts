@@ -30,8 +30,8 @@ export async function movePayrollRun(
 ): Promise<PayrollRunWithFigures> {
   const { transaction, actor, clock } = change;
   const { run, situation, hindrances } = await lockPayrollRun(change, id);
-  if (action === 'approve') await confirmShown(change, 'payroll_run', run.id);
   const { to, audit } = requireTransition(situation, action);
+  if (action === 'approve') await confirmShown(change, 'payroll_run', run.id);
   const now = toInstant(clock.nowMs());
   const after: PayrollRunWithFigures = {
     ...run,
