@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type TObject, Type } from 'typebox';
-import type { UserActor } from '../access/actor.ts';
 import { servicesFor } from '../access/authority/services-for.ts';
 import { recogniseSession } from '../access/sessions/recognise-session.ts';
 import type { RecognisedSession } from '../access/sessions/session.ts';
@@ -41,14 +40,7 @@ export function toRoute(
   { services, cookie, flowCookie, uploads }: RouteParts,
 ): RouteOptions {
   const query: TObject = operation.query ?? noQuery;
-  const { body, successStatus, upload } = operation;
-  const judge = async (request: FastifyRequest): Promise<void> => {
-    const token = cookie.read(request);
-    const recognise = async (): Promise<RecognisedSession | undefined> =>
-      token === undefined ? undefined : recogniseSession(services, token);
-    const session = await authorise(operation, services.clock, recognise);
-    request.setDecorator('consoleSession', session);
-  };
+  const judge = judgeOf(operation, { services, cookie });
   return {
     method: operation.method,
     url: operation.path,
@@ -56,23 +48,7 @@ export function toRoute(
     onRequest: judge,
     preValidation: async (request, reply) => {
       readQueryIntegers(request.query as Record<string, unknown>, query);
-      if (upload !== undefined) {
-        const { actor } = request.getDecorator<RecognisedSession>('consoleSession');
-        const { userId: senderId, companyId } = actor;
-        const { fields, file } = await readUpload(request, reply, {
-          limit: uploads,
-          sender: { senderId, companyId },
-          fileBytesMax: upload.fileBytesMax,
-        });
-        request.body = fields;
-        request.setDecorator('consoleFile', file);
-      } else if (body === undefined) {
-        refuseBody(request.body);
-      } else if (request.body === undefined) {
-        // A missing body is read as an empty object: required members are reported one by one, the
-        // others may be absent.
-        request.body = {};
-      }
+      await readBody(operation, { request, reply, uploads });
       if (carriesBody(request)) await judge(request);
     },
     preHandler: refuseUnstorableText,
@@ -85,7 +61,7 @@ export function toRoute(
           session && { authority: session.authority, onEnded: notSignedIn },
         ),
         // `authorise` has allowed only what the operation's access allows.
-        actor: session?.actor as UserActor,
+        actor: session?.actor,
         query: request.query as Record<string, unknown>,
         body: request.body,
         file: request.getDecorator<UploadedFile | undefined>('consoleFile'),
@@ -99,9 +75,54 @@ export function toRoute(
         userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),
       });
       const shown = whileAllowedFor(answered, services.clock, () => judge(request));
-      return present(reply.code(successStatus), shown, { cookie, flowCookie });
+      return present(reply.code(operation.successStatus), shown, { cookie, flowCookie });
     },
   };
+}
+
+/** Decides whether the request may go on, and keeps its session. */
+function judgeOf(
+  operation: ConsoleOperation,
+  { services, cookie }: Pick<RouteParts, 'services' | 'cookie'>,
+): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    const token = cookie.read(request);
+    const recognise = async (): Promise<RecognisedSession | undefined> =>
+      token === undefined ? undefined : recogniseSession(services, token);
+    const session = await authorise(operation, services.clock, recognise);
+    request.setDecorator('consoleSession', session);
+  };
+}
+
+async function readBody(
+  { body, upload }: ConsoleOperation,
+  {
+    request,
+    reply,
+    uploads,
+  }: {
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+    readonly uploads: UploadLimit;
+  },
+): Promise<void> {
+  if (upload !== undefined) {
+    const { actor } = request.getDecorator<RecognisedSession>('consoleSession');
+    const { userId: senderId, companyId } = actor;
+    const { fields, file } = await readUpload(request, reply, {
+      limit: uploads,
+      sender: { senderId, companyId },
+      fileBytesMax: upload.fileBytesMax,
+    });
+    request.body = fields;
+    request.setDecorator('consoleFile', file);
+  } else if (body === undefined) {
+    refuseBody(request.body);
+  } else if (request.body === undefined) {
+    // A missing body is read as an empty object: required members are reported one by one, the
+    // others may be absent.
+    request.body = {};
+  }
 }
 
 /** Only the request of an operation that confirms names versions. */

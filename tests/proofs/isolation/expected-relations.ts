@@ -25,11 +25,10 @@ export type RelationRow = readonly [operation: string, record: string, cells: st
 export const onRecords: readonly RelationRow[] = [
   ['GET /employees/{id}', 'active, leaving now', '+++++ ++++. +++--'],
   ['PATCH /employees/{id}', 'active, leaving now', '+++++ ++rr. ++r--'],
-  // Without fields; which of them each person sees is in custom-fields.database.test.ts.
+  // Without fields: custom-fields.database.test.ts has what each person sees.
   ['GET /employees/{id}/custom-fields', 'active, leaving now', '+++++ ++++. +++--'],
   ['PATCH /employees/{id}/custom-fields', 'active, leaving now', '+++++ ++++. +++--'],
   ['GET /employees/{id}/profile', 'active, leaving now', '+++++ ++++. +++--'],
-  // What each person sees of it is in timeline.database.test.ts.
   ['GET /employees/{id}/timeline', 'active, leaving now', '+++++ ++++. +++--'],
   ['GET /employees/{id}/leave-explanations', 'active, leaving now', '+++++ ++++. ++---'],
   ['GET /change-requests/{id}', 'change requested', '+++++ ++--. ++---'],

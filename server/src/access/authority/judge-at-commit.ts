@@ -29,7 +29,7 @@ function onlyOne(rows: readonly Judged[]): Judged {
 }
 
 /**
- * The same database, on which each transaction of the request is judged once more at its end: what
+ * The same database, on which each transaction of the request is judged again at its end: what
  * was taken away while its body arrived, or while it waited for a lock, is gone. The statement is
  * sent with COMMIT. It judges the end, not the beginning, so that the lock on a busy key is held
  * for a moment and no order of locks can make a revocation and a request wait for each other.

@@ -1,5 +1,5 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import { jobsChannel } from '../../platform/jobs/jobs.sql.ts';
+import { jobsChannel } from '../../platform/jobs/queues.ts';
 import { hasCompanyAccount } from '../users/can-sign-in.ts';
 
 /**

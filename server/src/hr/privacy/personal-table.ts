@@ -12,14 +12,14 @@ export type PersonalTable = {
   | {
       /** The columns of a complete copy, which an owner releases. */
       readonly exported: readonly string[];
-      /** Who is shown them, in which states of a row. Nobody else is, on any surface. */
+      /** Who is shown them, in which states of a row. No one else is, on any surface. */
       readonly shown: readonly Shown[];
     }
 );
 
 /**
- * As whom someone reads. A person reads their own records as `self` only, whatever their role. A copy
- * is for HR and the person; managers and colleagues read pages.
+ * The capacity in which someone reads. A person reads their own records as `self` only, with any role.
+ * A copy is for HR and the person; managers and colleagues read pages.
  */
 export type Viewer = 'hr_admin' | 'payroll_admin' | 'self' | 'manager' | 'colleague';
 

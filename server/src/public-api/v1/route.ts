@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import { servicesFor } from '../../access/authority/services-for.ts';
@@ -79,18 +79,7 @@ export function toRoute(
     } as object,
     onRequest: async (request) => judge(request, request.getDecorator<Credentials>('credentials')),
     preValidation: async (request, reply) => {
-      if (operation.upload !== undefined) {
-        const { apiKeyId: senderId, companyId } = request.getDecorator<ApiKeyActor>('actor');
-        const { fields, file } = await readUpload(request, reply, {
-          limit: uploads,
-          sender: { senderId, companyId },
-          fileBytesMax: operation.upload.fileBytesMax,
-        });
-        request.body = fields;
-        request.setDecorator('uploadedFile', file);
-      } else if (operation.body !== undefined && request.body === undefined) {
-        throw new Problem('malformed_json', 'The request body is empty.');
-      }
+      await readBody(operation, { request, reply, uploads });
       if (carriesBody(request)) judge(request, await readCredentials(gate.lookUps, request));
       readQueryIntegers(request.query as Record<string, unknown>, query);
     },
@@ -123,6 +112,32 @@ export function toRoute(
         .send(answer.body);
     },
   };
+}
+
+async function readBody(
+  { body, upload }: Operation | PersonOperation,
+  {
+    request,
+    reply,
+    uploads,
+  }: {
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+    readonly uploads: UploadLimit;
+  },
+): Promise<void> {
+  if (upload !== undefined) {
+    const { apiKeyId: senderId, companyId } = request.getDecorator<ApiKeyActor>('actor');
+    const { fields, file } = await readUpload(request, reply, {
+      limit: uploads,
+      sender: { senderId, companyId },
+      fileBytesMax: upload.fileBytesMax,
+    });
+    request.body = fields;
+    request.setDecorator('uploadedFile', file);
+  } else if (body !== undefined && request.body === undefined) {
+    throw new Problem('malformed_json', 'The request body is empty.');
+  }
 }
 
 function watchClient(response: ServerResponse): AbortSignal {

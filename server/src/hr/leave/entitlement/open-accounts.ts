@@ -41,7 +41,10 @@ export async function openAccounts(
 ): Promise<LeaveAccount[]> {
   const { today } = settling;
   const asked = {
-    ...{ employeeIds, leaveType, today, plansUntil },
+    employeeIds,
+    leaveType,
+    today,
+    plansUntil,
     ...(exceptAssignment && { exceptAssignment }),
   };
   const [people, { rows: sums }] = await Promise.all([
