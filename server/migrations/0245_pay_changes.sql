@@ -8,6 +8,8 @@ create table pay_changes (
   ids text[] not null,
   -- Its authors: of a confirmation, those who prepared what is confirmed.
   changed_by uuid[] not null,
+  -- The first day of work or the pay day for which it counts; null = from the next run on.
+  pay_from date,
   changed_at timestamptz not null,
   primary key (company_id, id)
 );

@@ -6,6 +6,7 @@ create table pay_changes (
   kind text not null,
   ids text[] not null,
   changed_by uuid[] not null,
+  pay_from date,
   changed_at timestamptz not null,
   constraint pay_changes_pkey primary key (company_id, id),
   constraint pay_changes_company_id_fkey foreign key (company_id) references companies(id)

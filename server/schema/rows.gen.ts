@@ -735,6 +735,7 @@ export interface PayChangesRow {
   readonly kind: string;
   readonly ids: readonly string[];
   readonly changed_by: readonly string[];
+  readonly pay_from: string | null;
   readonly changed_at: string;
 }
 

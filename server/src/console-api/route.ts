@@ -20,6 +20,7 @@ import { authorise, notSignedIn } from './authorise.ts';
 import { problemOfRecord } from './bulk.ts';
 import type { ConsoleOperation, ConsoleReply, ConsoleServices, CookieChange } from './operation.ts';
 import type { SessionCookie } from './session-cookie.ts';
+import { withPermits } from './with-permits.ts';
 
 const userAgentLengthMax = 500;
 const noQuery = Type.Object({}, { additionalProperties: false });
@@ -33,7 +34,8 @@ export interface RouteParts {
 
 /**
  * The Fastify route of an operation: it authorises, validates, handles and presents, in this order.
- * A request with a body is authorised again when the body is there.
+ * A request with a body is authorised again when the body is there, and one that waited for a permit
+ * when it has it.
  */
 export function toRoute(
   operation: ConsoleOperation,
@@ -52,31 +54,35 @@ export function toRoute(
       if (carriesBody(request)) await judge(request);
     },
     preHandler: refuseUnstorableText,
-    handler: async (request, reply) => {
-      const session = request.getDecorator<RecognisedSession | undefined>('consoleSession');
-      const answered = await operation.handle({
-        services: servicesFor(
-          operation.method,
-          services,
-          session && { authority: session.authority, onEnded: notSignedIn },
-        ),
-        // `authorise` has allowed only what the operation's access allows.
-        actor: session?.actor,
-        query: request.query as Record<string, unknown>,
-        body: request.body,
-        file: request.getDecorator<UploadedFile | undefined>('consoleFile'),
-        id: (request.params as { id?: string }).id ?? '',
-        ip: request.ip,
-        sessionToken: cookie.read(request),
-        signInFlow: flowCookie.read(request),
-        ifMatch: request.headers['if-match'],
-        shown: shownTo(operation, request.headers['if-match']),
-        toProblem: (failure) => problemOfRecord(failure, request),
-        userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),
-      });
-      const shown = whileAllowedFor(answered, services.clock, () => judge(request));
-      return present(reply.code(operation.successStatus), shown, { cookie, flowCookie });
-    },
+    handler: withPermits(
+      operation,
+      { permits: services.permits, judge },
+      async (request, reply) => {
+        const session = request.getDecorator<RecognisedSession | undefined>('consoleSession');
+        const answered = await operation.handle({
+          services: servicesFor(
+            operation.method,
+            services,
+            session && { authority: session.authority, onEnded: notSignedIn },
+          ),
+          // `authorise` has allowed only what the operation's access allows.
+          actor: session?.actor,
+          query: request.query as Record<string, unknown>,
+          body: request.body,
+          file: request.getDecorator<UploadedFile | undefined>('consoleFile'),
+          id: (request.params as { id?: string }).id ?? '',
+          ip: request.ip,
+          sessionToken: cookie.read(request),
+          signInFlow: flowCookie.read(request),
+          ifMatch: request.headers['if-match'],
+          shown: shownTo(operation, request.headers['if-match']),
+          toProblem: (failure) => problemOfRecord(failure, request),
+          userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),
+        });
+        const shown = whileAllowedFor(answered, services.clock, () => judge(request));
+        return present(reply.code(operation.successStatus), shown, { cookie, flowCookie });
+      },
+    ),
   };
 }
 

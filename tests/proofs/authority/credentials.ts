@@ -132,12 +132,14 @@ async function issuePerson(parts: Parts): Promise<TakenCredential> {
   const revoke = (table: string, id: string) => () =>
     run(`update ${table} set revoked_at = now() where id = $1`, [id]);
   const who = { kind: 'person', companyId, userId, role: 'owner', applicationId } as const;
+  const narrow = `update applications set scopes = '{}' where id = $1`;
   return {
-    authority: { ...who, tokenHash: sha256(token) },
+    authority: { ...who, scopes: oauthScopes, tokenHash: sha256(token) },
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
     ways: {
       'authorization revoked': revoke('application_authorizations', authorizationId),
       'application revoked': revoke('applications', applicationId),
+      'scopes narrowed': () => run(narrow, [applicationId]),
       'user disabled': () => run('update users set disabled_at = now() where id = $1', [userId]),
     },
   };

@@ -1,4 +1,4 @@
-import { type AuditAction, touchOf } from './audit-actions.ts';
+import { type AuditAction, type PayActionName, touchOf } from './audit-actions.ts';
 
 /**
  * Acts that touch pay without setting it: they approve what was entered or computed, compute it again,
@@ -20,9 +20,15 @@ const settingNothing = [
   'advance.approved',
   'leave_type.updated',
   'work_pattern.updated',
-] as const satisfies readonly AuditAction[];
+] as const satisfies readonly PayActionName[];
 
 const employmentPattern = /^(employee|change_request)\./;
+
+/** The acts that set or change pay; their entries say for which days. */
+export type PaySettingAction = Exclude<
+  PayActionName,
+  (typeof settingNothing)[number] | `employee.${string}` | `change_request.${string}`
+>;
 
 /** Whether an act sets or changes the pay of the people it reaches. */
 export function changesPay(action: AuditAction, fields: readonly string[]): boolean {

@@ -3,12 +3,12 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Actor } from '../actor.ts';
 import { notePayChange } from '../own-cases/pay-changes.ts';
-import type { Reach } from '../own-cases/reach.ts';
+import type { PayReach, Reach } from '../own-cases/reach.ts';
 import { refuseOwnCase } from '../own-cases/refuse-own-cases.ts';
 import { requireConfirmed, type ShownVersions } from './shown-versions.ts';
 import { type AuditAction, touchOf, type TouchingActionName } from './audit-actions.ts';
 import { toAuditRecord } from './audit-record.ts';
-import { changesPay } from './pay-changing-actions.ts';
+import { changesPay, type PaySettingAction } from './pay-changing-actions.ts';
 
 export type AuditEntry<Action extends AuditAction = AuditAction> = {
   /** `<subject kind>.<past participle>`, e.g. `api_key.revoked`. */
@@ -26,7 +26,7 @@ export type AuditEntry<Action extends AuditAction = AuditAction> = {
   ? { readonly reaches?: undefined }
   : {
       /** Whom the act decides about. */
-      readonly reaches: Reach;
+      readonly reaches: [Action & PaySettingAction] extends [never] ? Reach : PayReach;
     });
 
 /** An entry that decides about no one. */

@@ -25,8 +25,8 @@ function statementOf(authority: Authority, now: string): Statement {
       return calling('session', [companyId, userId, role, tokenHash, now]);
     }
     case 'person': {
-      const { userId, role, tokenHash, applicationId } = authority;
-      return calling('person', [companyId, userId, role, tokenHash, now, applicationId]);
+      const { userId, role, tokenHash, applicationId, scopes } = authority;
+      return calling('person', [companyId, userId, role, tokenHash, now, applicationId, scopes]);
     }
     case 'user':
       return calling('user', [companyId, authority.userId, authority.role]);

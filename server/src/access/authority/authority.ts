@@ -16,6 +16,7 @@ export type Authority =
       readonly userId: string;
       readonly role: UserRole;
       readonly applicationId: string;
+      readonly scopes: readonly string[];
       readonly tokenHash: Uint8Array;
     }
   | {

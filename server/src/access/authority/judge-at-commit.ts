@@ -43,9 +43,10 @@ export function judgeAtCommit(
 ): Database {
   const transaction: Database['transaction'] = (settings, work) =>
     writes(settings)
-      ? database.transaction(settings, (open) => {
+      ? database.transaction(settings, async (open) => {
+          const result = await work(open);
           open.collect(judgements, { authority, now: toInstant(clock.nowMs()), onEnded });
-          return work(open);
+          return result;
         })
       : database.transaction(settings, work);
   return {

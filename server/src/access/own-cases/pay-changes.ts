@@ -3,13 +3,13 @@ import type { AuditAction } from '../audit/audit-actions.ts';
 import type { AuditRecord } from '../audit/audit-record.ts';
 import { confirmedBy } from '../audit/confirming-actions.ts';
 import {
-  deleteOldPayChanges,
+  deleteShownPayChanges,
   insertPayChanges,
   listHindrances,
   type PayChange,
   type RunHindrance,
 } from './pay-changes.sql.ts';
-import type { Reach } from './reach.ts';
+import type { PayReach, Reach } from './reach.ts';
 
 const payChanges: RowCollector<PayChange & { readonly company_id: string }> = {
   toStatement: (rows) => insertPayChanges(rows[0]?.company_id ?? '', rows),
@@ -23,7 +23,11 @@ export function notePayChange(
     act,
     action,
     reaches,
-  }: { readonly act: AuditRecord; readonly action: AuditAction; readonly reaches: Reach },
+  }: {
+    readonly act: AuditRecord;
+    readonly action: AuditAction;
+    readonly reaches: Reach | PayReach;
+  },
 ): void {
   const authors = confirmedBy(action) === undefined ? [act.actor_id] : (reaches.preparedBy ?? []);
   transaction.collect(payChanges, {
@@ -32,6 +36,7 @@ export function notePayChange(
     kind: reaches.kind,
     ids: [...reaches.ids],
     changed_by: authors.filter((author) => author !== null),
+    pay_from: 'payFrom' in reaches ? reaches.payFrom : null,
     changed_at: act.occurred_at,
   });
 }
@@ -47,11 +52,11 @@ export async function readHindrances(
   return rows;
 }
 
-/** @param now ISO instant */
-export async function removeOldPayChanges(
+/** After the approval of a run. `now` is an ISO instant. */
+export async function removeShownPayChanges(
   transaction: Transaction,
   companyId: string,
-  now: string,
+  run: { readonly payrollRunId: string; readonly now: string },
 ): Promise<void> {
-  await transaction.query(deleteOldPayChanges(companyId, now));
+  await transaction.query(deleteShownPayChanges(companyId, run));
 }

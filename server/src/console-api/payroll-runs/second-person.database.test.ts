@@ -50,11 +50,11 @@ async function compute(id: string): Promise<void> {
   });
 }
 
-async function computedRun(month = '2026-11'): Promise<string> {
+async function computedRun(month = '2026-11', type = 'regular'): Promise<string> {
   const last = Temporal.PlainYearMonth.from(month).daysInMonth;
   const { body } = await starter.browser.call('POST', '/payroll-runs', {
     body: {
-      type: 'regular',
+      type,
       period_start: `${month}-01`,
       period_end: `${month}-${last}`,
       pay_date: `${month}-27`,
@@ -65,9 +65,9 @@ async function computedRun(month = '2026-11'): Promise<string> {
   return body.payroll_run.id;
 }
 
-async function raise(by: Person, of: string, amount: string) {
+async function raise(by: Person, of: string, amount: string, from = '2026-09-01') {
   const { status, body } = await by.browser.call('POST', '/compensation', {
-    body: { employee_id: of, amount, currency: 'EUR', period: 'monthly', valid_from: '2026-09-01' },
+    body: { employee_id: of, amount, currency: 'EUR', period: 'monthly', valid_from: from },
   });
   expect([status, body]).toEqual([201, expect.anything()]);
 }
@@ -124,6 +124,41 @@ describe('who set pay since the last approved run', () => {
     // What was approved is settled: the next run is theirs to approve.
     const next = await computedRun('2026-12');
     expect((await act(setter, next, 'approve')).status).toBe(200);
+  });
+
+  test('does not approve the first run that pays it, however many have been approved since', async () => {
+    await raise(setter, employeeId, '90000', '2026-12-01');
+    const hired = await hirePaid(console.database, owner.companyId, { startDate: '2026-12-01' });
+    await raise(setter, hired, '50000', '2026-12-01');
+    const november = await computedRun();
+    // It pays nothing of what they set.
+    expect(await reasonFor(setter, november)).toBeUndefined();
+    await approved(november);
+    const december = await computedRun('2026-12');
+    expect(await reasonFor(setter, december)).toBe('changed_pay');
+    await approved(december);
+    expect(await reasonFor(setter, await computedRun('2027-01'))).toBeUndefined();
+  });
+
+  test('does not approve it after other runs of the same people', async () => {
+    await raise(setter, employeeId, '90000');
+    const id = await computedRun();
+    for (const type of ['correction', 'off_cycle']) {
+      await hirePaid(console.database, owner.companyId, { startDate: '2026-10-01' });
+      await approved(await computedRun('2026-10', type));
+    }
+    expect(await reasonFor(setter, id)).toBe('changed_pay');
+  });
+
+  test('does not have it approved by someone to whom they gave access', async () => {
+    await queryAsCompany(
+      console.database,
+      owner.companyId,
+      'update users set access_given_by = array[$1::uuid] where id = $2',
+      [setter.userId, checker.userId],
+    );
+    await raise(setter, employeeId, '3100');
+    expect(await approversOf(await computedRun())).toEqual([owner.userId]);
   });
 
   test('approves the run of other people', async () => {

@@ -36,7 +36,7 @@ export function supersedeFrom(
 
 export function lock(companyId: string, id: string): Statement {
   return {
-    text: `select employee_id, superseded_at from compensation_profiles
+    text: `select employee_id, valid_from, superseded_at from compensation_profiles
            where company_id = $1 and id = $2 for no key update`,
     values: [companyId, id],
   };

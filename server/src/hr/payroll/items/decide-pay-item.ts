@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { ofEmployee } from '../../../access/own-cases/reach.ts';
+import { ofEmployee, payOf } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
@@ -44,7 +44,10 @@ export async function decidePayItem(
     subjectId: id,
     employeeId: item.employee_id,
     // Marks in the audit log that no second person approved it.
-    reaches: { ...ofEmployee(item.employee_id), preparedBy: [item.entered_by] },
+    reaches: {
+      ...payOf(ofEmployee(item.employee_id), item.pay_on),
+      preparedBy: [item.entered_by],
+    },
     fields: ['status', ...(isOwnWork ? ['self_approval'] : [])],
   });
   return findPayItem(change, id);

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../access/audit/audit-actions.ts';
 import { type AuditEntry, recordAudit } from '../../../access/audit/record-audit.ts';
-import { ofEmployee } from '../../../access/own-cases/reach.ts';
+import { ofEmployee, payOf } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
@@ -188,7 +188,7 @@ function done(
     subjectKind: 'claim',
     subjectId: id,
     employeeId,
-    reaches: { ...ofEmployee(employeeId), preparedBy: [requestedBy] },
+    reaches: { ...payOf(ofEmployee(employeeId), null), preparedBy: [requestedBy] },
     fields,
   });
   return readClaim(change, id);

@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { everyone, ofGroup } from '../../../access/own-cases/reach.ts';
+import { everyone, ofGroup, payOf } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
@@ -114,23 +114,23 @@ function recordActivation(
 ): void {
   // Marks in the audit log that no second person activated it.
   const fields = ['status', ...(isOwnWork ? ['self_approval'] : [])];
-  for (const { component_id: subjectId, contributors } of components) {
+  for (const { component_id: subjectId, contributors, valid_from: from } of components) {
     const action = 'pay_component.activated';
     recordAudit(change.transaction, change, {
       action,
       subjectKind: 'pay_component',
       subjectId,
-      reaches: { ...ofGroup('pay_component', subjectId), preparedBy: contributors },
+      reaches: { ...payOf(ofGroup('pay_component', subjectId), from), preparedBy: contributors },
       fields,
     });
   }
-  for (const { id: subjectId, drafted_by: draftedBy } of tables) {
+  for (const { id: subjectId, drafted_by: draftedBy, valid_from: from } of tables) {
     const action = 'pay_table.activated';
     recordAudit(change.transaction, change, {
       action,
       subjectKind: 'pay_table',
       subjectId,
-      reaches: { ...everyone, preparedBy: [draftedBy] },
+      reaches: { ...payOf(everyone, from), preparedBy: [draftedBy] },
       fields,
     });
   }

@@ -1,5 +1,5 @@
 import { announce } from '../../../access/notifications/announce.ts';
-import { removeOldPayChanges } from '../../../access/own-cases/pay-changes.ts';
+import { removeShownPayChanges } from '../../../access/own-cases/pay-changes.ts';
 import { appendEvent } from '../../../events/append-event.ts';
 import { type Installment, settleInstallments } from '../../advances/installments.ts';
 import type { UserChange } from '../../change.ts';
@@ -43,7 +43,10 @@ export async function approvePayrollRun(
     // Marks in the audit log that no second person approved the run.
     fields: (hindrances) => hindrances.map((hindrance) => markOf[hindrance]),
   });
-  await removeOldPayChanges(transaction, actor.companyId, run.updated_at);
+  await removeShownPayChanges(transaction, actor.companyId, {
+    payrollRunId: run.id,
+    now: run.updated_at,
+  });
   await settleResults(change, run);
   await settleItems(change, run.id);
   await settleAll(change, run.id);
