@@ -37,7 +37,7 @@ export interface AddedRow {
   readonly mail_due_at: string | null;
 }
 
-/** Nobody is notified of their own act, unless a decision is left to them alone. */
+/** No one is notified of their own act, unless a decision is left to them alone. */
 const isLeftToThem = `$8 = 'waiting' and (select count(*) from concerned) = 1`;
 
 /** Adds the entries of the next `max` people after a user, in the order of their ids. */
