@@ -10,7 +10,7 @@ import { sendValues } from '../custom-fields/values/send-values.ts';
 import { readCompanyToday } from '../read-company-today.ts';
 import { applyPatch } from './apply-patch.ts';
 import { checkManager } from './check-manager.ts';
-import type { Employee, EmployeeFields } from './employee.ts';
+import type { Employee, EmployeeFields, EmployeeVersion } from './employee.ts';
 import { findForUpdate, lockReportingLines, update } from './employees.sql.ts';
 import {
   changedDetails,
@@ -43,7 +43,7 @@ export interface EmployeePatch {
   /** Why the job changes. */
   readonly reason?: string | null | undefined;
   /** Whether the current version satisfies the caller's precondition (If-Match). */
-  readonly accepts: (version: number) => boolean;
+  readonly accepts: (version: EmployeeVersion) => boolean;
 }
 
 /**
@@ -66,7 +66,7 @@ export async function updateEmployee(change: Change, patch: EmployeePatch): Prom
   if (before === undefined) {
     throw notFound();
   }
-  if (!accepts(before.version)) {
+  if (!accepts(before)) {
     throw new Problem(
       'precondition_failed',
       "The employee has changed since you read the ETag in If-Match, or the ETag isn't exactly as received, including the quotes. Fetch the employee again.",
