@@ -869,7 +869,7 @@ export interface PayMarksRow {
   readonly employee_id: string;
   readonly currency: string;
   readonly from_day: string;
-  readonly cause: 'pay' | 'hours' | 'leave' | 'employment' | 'job' | 'deduction' | 'group' | 'recalculation' | 'reversal' | 'component' | 'date_of_birth';
+  readonly cause: 'pay' | 'hours' | 'leave' | 'employment' | 'job' | 'deduction' | 'group' | 'recalculation' | 'reversal' | 'component' | 'date_of_birth' | 'closed_period';
   readonly recorded_at: string;
   readonly settled_by_run_id: string | null;
 }
@@ -883,6 +883,7 @@ export interface PayPeriodsRow {
   readonly pay_date: string;
   readonly status: 'open' | 'closed';
   readonly closed_at: string | null;
+  readonly remainder: 'next_run' | 'paid_outside' | null;
 }
 
 export interface PayRecalculationsRow {

@@ -3456,6 +3456,22 @@ export interface paths {
         patch: operations["updatePayGroup"];
         trace?: never;
     };
+    "/pay-periods/{id}/unpaid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getUnpaidOfPeriod"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pay-periods/{id}/close": {
         parameters: {
             query?: never;
@@ -22435,7 +22451,7 @@ export interface operations {
             };
         };
     };
-    closePayPeriod: {
+    getUnpaidOfPeriod: {
         parameters: {
             query?: never;
             header?: never;
@@ -22445,6 +22461,44 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unpaid_count: number;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closePayPeriod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    remainder?: "next_run" | "paid_outside";
+                };
+            };
+        };
         responses: {
             204: {
                 headers: {
@@ -23501,7 +23555,7 @@ export interface operations {
                             gross: string;
                             deductions: string;
                             net: string;
-                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
+                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth" | "closed_period")[];
                             is_drifted: boolean;
                             acceptance: {
                                 /** Format: uuid */
@@ -23576,7 +23630,7 @@ export interface operations {
                             gross: string;
                             deductions: string;
                             net: string;
-                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
+                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth" | "closed_period")[];
                             is_drifted: boolean;
                             acceptance: {
                                 /** Format: uuid */
@@ -27083,7 +27137,7 @@ export interface operations {
                                     /** Format: date */
                                     end: string;
                                 };
-                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
+                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth" | "closed_period")[];
                                 /** Format: uuid */
                                 receivable_id?: string;
                             }[];
@@ -27169,7 +27223,7 @@ export interface operations {
                                     /** Format: date */
                                     end: string;
                                 };
-                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
+                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth" | "closed_period")[];
                                 /** Format: uuid */
                                 receivable_id?: string;
                             }[];

@@ -3,16 +3,14 @@ import { IconCalendarOff, IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
-import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { onePage } from '../../ui/use-paged.ts';
+import { ClosePeriod } from './close-period.tsx';
 import type { PayPeriod } from './pay-group.ts';
 
 const aheadMax = 13;
@@ -26,9 +24,7 @@ export function GroupPeriods({
   groupId: string;
 }) {
   const { t } = useTranslation('pay-groups');
-  const format = useFormat();
   const navigate = useNavigate();
-  const close = api.useMutation('post', '/pay-periods/{id}/close');
   const [closing, setClosing] = useState<PayPeriod>();
   const shown = useMemo(() => {
     const open = periods.filter(({ status }) => status === 'open');
@@ -52,18 +48,7 @@ export function GroupPeriods({
         tallOnPhone
       />
       {closing === undefined ? null : (
-        <ConfirmDialog
-          opened
-          onClose={() => setClosing(undefined)}
-          title={t('close.title')}
-          confirmLabel={t('close.confirm')}
-          onConfirm={async () => {
-            await close.mutateAsync({ params: { path: { id: closing.id } } });
-            notifyDone(t('close.done'));
-          }}
-        >
-          {t('close.hint', { days: format.dateRange(closing.period_start, closing.period_end) })}
-        </ConfirmDialog>
+        <ClosePeriod period={closing} onClose={() => setClosing(undefined)} />
       )}
     </Panel>
   );
