@@ -24054,7 +24054,7 @@ export interface operations {
                             row: number | null;
                             column: string | null;
                             /** @enum {string} */
-                            code: "not_csv" | "no_rows" | "too_many_rows" | "unknown_column" | "repeated_column" | "missing_column" | "wrong_column_count" | "missing" | "too_long" | "unknown_kind" | "bad_amount" | "amount_or_product" | "bad_currency" | "bad_date" | "unknown_employee" | "ambiguous_employee" | "own_pay";
+                            code: "not_csv" | "no_rows" | "too_many_rows" | "unknown_column" | "repeated_column" | "missing_column" | "wrong_column_count" | "missing" | "too_long" | "unknown_kind" | "bad_amount" | "amount_or_product" | "bad_currency" | "currency_not_paid" | "bad_date" | "unknown_employee" | "ambiguous_employee" | "own_pay";
                         }[];
                         items: {
                             /** Format: uuid */

@@ -45,7 +45,7 @@ export function ClosePeriod({
               <Radio.Group
                 label={t('close.unpaid', { count })}
                 value={remainder}
-                onChange={(value) => setRemainder(value as Remainder)}
+                onChange={setRemainder}
               >
                 <Stack gap={6} mt={6}>
                   {remainders.map((value) => (
