@@ -1110,6 +1110,7 @@ export interface PayrollRunsRow {
   readonly reverses_run_id: string | null;
   readonly reversal_reason: string | null;
   readonly correction_months: number | null;
+  readonly remainders_only: boolean;
 }
 
 export interface PayslipsRow {

@@ -3408,6 +3408,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/due-elsewhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDueElsewhere"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/due-elsewhere/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createRemainderRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pay-groups": {
         parameters: {
             query?: never;
@@ -22062,6 +22094,174 @@ export interface operations {
             };
         };
     };
+    listDueElsewhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        due_elsewhere: {
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            currency: string;
+                            amount: string | null;
+                            for_period: {
+                                /** Format: date */
+                                start: string;
+                                /** Format: date */
+                                end: string;
+                            } | null;
+                            /** @enum {string} */
+                            reason: "other_currency" | "no_group" | "beyond_limit" | "days_without_group";
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
+                        }[];
+                        others_count: number;
+                        undecided_periods: {
+                            /** Format: uuid */
+                            pay_period_id: string;
+                            /** Format: uuid */
+                            pay_group_id: string;
+                            pay_group_name: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createRemainderRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency: string;
+                    /** Format: uuid */
+                    pay_group_id: string | null;
+                    days?: {
+                        /** Format: date */
+                        start: string;
+                        /** Format: date */
+                        end: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payroll_run: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            type: "regular" | "off_cycle" | "correction";
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                            currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
+                            /** Format: uuid */
+                            reverses_run_id: string | null;
+                            reversal_reason: string | null;
+                            /** Format: uuid */
+                            reversed_by_run_id: string | null;
+                            /** @enum {string} */
+                            status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                            employee_count: number;
+                            progress: {
+                                processed: number;
+                                total: number | null;
+                            };
+                            totals: {
+                                gross: string;
+                                deductions: string;
+                                net: string;
+                            } | null;
+                            error: string | null;
+                            /** Format: uuid */
+                            started_by: string | null;
+                            started_by_name: string | null;
+                            /** Format: date-time */
+                            started_at: string | null;
+                            /** Format: date-time */
+                            completed_at: string | null;
+                            /** Format: uuid */
+                            approved_by: string | null;
+                            approved_by_name: string | null;
+                            /** Format: date-time */
+                            approved_at: string | null;
+                            /** Format: uuid */
+                            paid_by: string | null;
+                            paid_by_name: string | null;
+                            /** Format: date-time */
+                            paid_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                states: string[];
+                            }[];
+                            etag?: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listPayGroups: {
         parameters: {
             query?: never;
@@ -22345,6 +22545,7 @@ export interface operations {
                             closed_at: string | null;
                             /** Format: uuid */
                             payroll_run_id: string | null;
+                            is_undecided: boolean;
                         }[];
                     };
                 };
@@ -26402,6 +26603,24 @@ export interface operations {
                                 now: string | null;
                             }[];
                         } | null;
+                        due_elsewhere: {
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            currency: string;
+                            amount: string | null;
+                            for_period: {
+                                /** Format: date */
+                                start: string;
+                                /** Format: date */
+                                end: string;
+                            } | null;
+                            /** @enum {string} */
+                            reason: "other_currency" | "no_group" | "beyond_limit" | "days_without_group";
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
+                        }[];
                         left_out: {
                             count: number;
                             reasons: {

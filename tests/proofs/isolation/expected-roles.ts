@@ -169,6 +169,7 @@ payroll:
   GET /pay-currencies, PATCH /pay-currencies, GET /recalculations, POST /recalculations,
   GET /recalculations/{id}, GET /pay-result-acceptances/{id}, GET /claims/{id},
   POST /recalculations/{id}/approve, POST /recalculations/{id}/withdraw, GET /nightly-pay-check
+  GET /due-elsewhere, POST /due-elsewhere/runs
   GET /pay-groups/{id}, POST /pay-groups, POST /pay-groups/preview, PATCH /pay-groups/{id}
   GET /pay-periods/{id}/unpaid, POST /pay-periods/{id}/close, POST /pay-group-members
   GET /pay-components, GET /pay-components/{id}, POST /pay-components,

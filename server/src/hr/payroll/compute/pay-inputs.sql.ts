@@ -15,6 +15,8 @@ export interface PayrollTerms {
   readonly currency: string;
   /** Absent or null = those who are in no group on the days of the period. */
   readonly group?: PayGroupTerms | null;
+  /** Only people with something open, and items up to this day, which may be after the period. */
+  readonly remaindersUntil?: string | undefined;
 }
 
 /**
@@ -101,7 +103,7 @@ const marked = `(exists (
   offset 0
 ) or exists (
   select from pay_items i
-  where i.company_id = $1 and i.employee_id = e.id and i.currency = $4 and i.pay_on <= $3
+  where i.company_id = $1 and i.employee_id = e.id and i.currency = $4 and i.pay_on <= $8
     and i.status = 'approved' and i.kind <> 'deduction'
   offset 0
 ) or exists (
@@ -139,14 +141,14 @@ export interface ExaminedRow {
  */
 export function examine(
   companyId: string,
-  { period, currency, group }: PayrollTerms,
+  { period, currency, group, remaindersUntil }: PayrollTerms,
   { afterEmployeeId, limit }: { afterEmployeeId: string | null; limit: number },
 ): Statement {
   return {
-    text: `select e.id, (${payable} or ${marked}) as is_payable
+    text: `select e.id, (${remaindersUntil === undefined ? `${payable} or ${marked}` : marked}) as is_payable
            from (
              select id, status from employees
-             where company_id = $1 and id > $6 order by id limit $7
+             where company_id = $1 and id > $6 and $2::date is not null order by id limit $7
            ) as e
            order by e.id`,
     values: [
@@ -157,6 +159,7 @@ export function examine(
       group?.id ?? null,
       afterEmployeeId ?? nilUuid,
       limit,
+      remaindersUntil ?? period.end,
     ],
   };
 }

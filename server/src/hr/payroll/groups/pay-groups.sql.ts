@@ -183,7 +183,7 @@ const periodColumns = 'id, pay_group_id, period_start, period_end, pay_date, sta
 /** The periods that end on a day or later, in order. */
 export function listPeriods(companyId: string, groupId: GroupId, from: string): Statement {
   return {
-    text: `select ${periodColumns},
+    text: `select ${periodColumns}, ${isUndecided('pay_periods')} as is_undecided,
              (select r.id from payroll_runs r
               where r.company_id = $1 and r.pay_group_id = $2 and r.type = 'regular'
                 and r.status <> 'cancelled' and r.period_start = pay_periods.period_start
@@ -228,11 +228,12 @@ export function findForRun(
   };
 }
 
-/** Of a period `p`: closed before anybody was asked what happens to what was due for it. */
-export const isUndecided = `p.status = 'closed' and p.remainder is null and not exists (
-  select from payroll_runs r
-  where r.company_id = $1 and r.pay_group_id = p.pay_group_id and r.type = 'regular'
-    and r.period_start = p.period_start and r.status in ('approved', 'paid'))`;
+/** Of a period: closed before anybody was asked what happens to what was due for it. */
+export const isUndecided = (period: string) => `${period}.status = 'closed'
+  and ${period}.remainder is null and not exists (
+    select from payroll_runs r
+    where r.company_id = $1 and r.pay_group_id = ${period}.pay_group_id and r.type = 'regular'
+      and r.period_start = ${period}.period_start and r.status in ('approved', 'paid'))`;
 
 /** Open periods up to a day, with the regular run that is for one of them. */
 export function listOpenUntil(companyId: string, groupId: GroupId, until: string): Statement {
@@ -252,7 +253,7 @@ export function listOpenUntil(companyId: string, groupId: GroupId, until: string
 export function findUndecided(companyId: string, id: string): Statement {
   return {
     text: `select p.id, p.period_start, p.period_end, null::uuid as payroll_run_id from pay_periods p
-           where p.company_id = $1 and p.id = $2 and ${isUndecided}`,
+           where p.company_id = $1 and p.id = $2 and ${isUndecided('p')}`,
     values: [companyId, id],
   };
 }
