@@ -13,10 +13,10 @@ type Remainder = (typeof remainders)[number];
 
 /** Closes a period without a run; asks what happens to pay that is due for it. */
 export function ClosePeriod({
-  period: { id, period_start: start, period_end: end },
+  period: { id, period_start: start, period_end: end, is_undecided: isUndecided },
   onClose,
 }: {
-  period: Pick<PayPeriod, 'id' | 'period_start' | 'period_end'>;
+  period: PayPeriod;
   onClose: () => void;
 }) {
   const { t } = useTranslation('pay-groups');
@@ -30,15 +30,19 @@ export function ClosePeriod({
     <ConfirmDialog
       opened
       onClose={onClose}
-      title={t('close.title')}
-      confirmLabel={t('close.confirm')}
+      title={isUndecided ? t('close.decide') : t('close.title')}
+      confirmLabel={isUndecided ? t('close.decide_confirm') : t('close.confirm')}
       onConfirm={async () => {
-        await close.mutateAsync({ ...path, body: isDue ? { remainder } : {} });
-        notifyDone(t('close.done'));
+        await close.mutateAsync({ ...path, body: isDue || isUndecided ? { remainder } : {} });
+        notifyDone(isUndecided ? t('close.decided') : t('close.done'));
       }}
     >
       <Stack gap="sm">
-        <Text size="sm">{t('close.hint', { days: format.dateRange(start, end) })}</Text>
+        <Text size="sm">
+          {isUndecided
+            ? t('close.decide_hint', { days: format.dateRange(start, end) })
+            : t('close.hint', { days: format.dateRange(start, end) })}
+        </Text>
         <QueryState query={unpaid}>
           {({ unpaid_count: count }) =>
             count === 0 ? null : (

@@ -105,7 +105,8 @@ function usePeriodColumns({
         align: 'right',
         width: 60,
         cell: (period) =>
-          period.status === 'closed' || period.payroll_run_id !== null ? null : (
+          (period.status === 'closed' || period.payroll_run_id !== null) &&
+          !period.is_undecided ? null : (
             <PeriodMenu
               period={period}
               isFirst={period.id === first?.id}
@@ -156,15 +157,19 @@ function PeriodMenu({ period, isFirst, onRun, onClose }: PeriodMenuProps) {
   return (
     <RowMenu
       label={t('actions_of', { days })}
-      actions={[
-        {
-          label: t('create_run'),
-          icon: IconPlayerPlay,
-          onClick: onRun,
-          ...(isFirst ? {} : { closed: t('earlier_open') }),
-        },
-        { label: t('close.open'), icon: IconCalendarOff, onClick: () => onClose(period) },
-      ]}
+      actions={
+        period.is_undecided
+          ? [{ label: t('close.decide'), icon: IconCalendarOff, onClick: () => onClose(period) }]
+          : [
+              {
+                label: t('create_run'),
+                icon: IconPlayerPlay,
+                onClick: onRun,
+                ...(isFirst ? {} : { closed: t('earlier_open') }),
+              },
+              { label: t('close.open'), icon: IconCalendarOff, onClick: () => onClose(period) },
+            ]
+      }
     />
   );
 }
