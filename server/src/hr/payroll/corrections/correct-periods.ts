@@ -6,7 +6,7 @@ import type { EarlierPayslips } from '../compute/fill-stretches.ts';
 import { readPayInputs } from '../compute/read-pay-inputs.ts';
 import { toCorrections } from '../results/compare-results.ts';
 import { isReproduced } from '../results/compute-result.ts';
-import { type NextVersion, nextVersion } from '../results/next-version.ts';
+import { isPaidWithoutPay, type NextVersion, nextVersion } from '../results/next-version.ts';
 import { type PayResult, periodKey } from '../results/pay-result.ts';
 import { type ClosedPeriod, listGroupDays, type NewResult } from '../results/pay-results.sql.ts';
 import {
@@ -78,7 +78,8 @@ export async function correctPeriods(
     if (employeeIds.length === 0) continue;
     const terms = await termsOfRun({ transaction, actor: { companyId } }, { ...closed, currency });
     const earlier = earlierFor(closed, employeeIds);
-    const asToday = { ...terms, employeeIds, earlier, isCorrection: true };
+    const others = paidWithoutPay(closed, history, employeeIds);
+    const asToday = { ...terms, employeeIds, earlier, others, isCorrection: true };
     const due = await readPayInputs(transaction, companyId, asToday);
     const inputs = await applyRules(transaction, companyId, due, {
       terms,
@@ -171,6 +172,16 @@ function toCorrect(
         resultsOf.get(id)?.has(periodKey(closed)) === true ||
         (closed.is_regular && isMember(closed, groupDays.get(id))),
     );
+}
+
+/** Those who are paid something in a period even if they have no pay in it, as in its first run. */
+export function paidWithoutPay(
+  period: Pick<ClosedPeriod, 'period_start' | 'period_end' | 'pay_group_id'>,
+  { resultsOf }: Pick<PayHistory, 'resultsOf'>,
+  employeeIds: readonly string[],
+): string[] {
+  const key = periodKey(period);
+  return employeeIds.filter((id) => isPaidWithoutPay(resultsOf.get(id)?.get(key)));
 }
 
 /** A difference that comes from the engine and not from the data must not move money. */
