@@ -170,6 +170,18 @@ test('hours and items of someone who left, and items in another currency, are li
   expect(await listed({})).toEqual([]);
 });
 
+test('a change in a currency of which there are no runs any more is listed without any group', async () => {
+  const mover = await hire({ currency: 'USD' });
+  await months.pay({ ...monthOf('2026-01'), currency: 'USD' });
+  await setPay(mover, 'EUR', '3000', '2026-02-01');
+  await setPay(mover, 'USD', '3600', '2026-01-01');
+  expect(await listed({ [mover]: 'mover' })).toEqual(['mover USD 600.00 2026-01 no_group']);
+  expect(await payRemainder({ currency: 'USD', pay_group_id: null })).toEqual({
+    [mover]: ['2026-01 base 600.00'],
+  });
+  expect(await listed({})).toEqual([]);
+});
+
 test('days of employment in no group are listed, and paid by a run for these days', async () => {
   const late = await hire({ amount: '2200', startDate: '2026-02-01' });
   await groups.move(late, euros, '2026-02-01');

@@ -70,9 +70,16 @@ const outsideGroup = `
   cross join lateral (
     ${homeOf('o.employee_id', { currency: 'o.currency', day: '$2::date' })}
   ) as home
-  where n.currency <> o.currency or n.pay_group_id is null
-    and exists (select from pay_groups g where g.company_id = $1 and g.currency = o.currency)
-    and (u.until is null or e.status = 'terminated' and home.last is not null)`;
+  where n.currency <> o.currency or n.pay_group_id is null and case
+    when exists (select from pay_groups g where g.company_id = $1 and g.currency = o.currency)
+      then u.until is null or e.status = 'terminated' and home.last is not null
+    -- Only runs without a group have paid the currency, and don't any more.
+    else u.until is null and (e.status = 'terminated' or (
+      select currency from compensation_profiles
+      where company_id = $1 and employee_id = o.employee_id and superseded_at is null
+        and valid_from <= $2
+      order by valid_from desc limit 1) <> o.currency)
+    end`;
 
 /** A change for a paid period that ended before the limit of their runs. */
 const beyondLimit = `
