@@ -23692,6 +23692,8 @@ export interface operations {
                                 period_start: string;
                                 /** Format: date */
                                 period_end: string;
+                                /** @enum {string} */
+                                reason: "no_mark" | "no_run";
                             }[];
                             others_count: number;
                         } | null;

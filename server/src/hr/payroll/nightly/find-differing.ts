@@ -7,6 +7,7 @@ import { compareResults } from '../results/compare-results.ts';
 import { periodKey } from '../results/pay-result.ts';
 import { readRules } from '../runs/computing/compute-batch.ts';
 import { imagineRun } from '../runs/imagine-run.ts';
+import { findForgotten } from './find-forgotten.ts';
 import { type LastPaid, listLastPaid } from './nightly-check.sql.ts';
 import type { DifferingPeriod } from './nightly-check.ts';
 
@@ -28,7 +29,8 @@ interface Asked {
 
 /**
  * Computes the paid periods of some employees as the next run would if they all had marks, and
- * writes nothing. Leaves out those with marks, and those whom a run would hold back.
+ * writes nothing. Of those with marks, only what no run takes is found. Leaves out those whom a run
+ * would hold back.
  */
 export async function findDiffering(change: Change, asked: Asked): Promise<Checked> {
   const { transaction, actor } = change;
@@ -40,10 +42,11 @@ export async function findDiffering(change: Change, asked: Asked): Promise<Check
   for (const members of byTerms.values()) {
     checked.push(await computeAgain(change, members as [LastPaid, ...LastPaid[]], asked));
   }
+  const { forgotten } = await findForgotten(change, asked);
   return {
     employeeIds: [...new Set(checked.flatMap(({ employeeIds }) => employeeIds))],
     resultCount: checked.reduce((sum, { resultCount }) => sum + resultCount, 0),
-    differing: checked.flatMap(({ differing }) => differing),
+    differing: [...checked.flatMap(({ differing }) => differing), ...forgotten],
   };
 }
 

@@ -169,11 +169,20 @@ const all = `now as materialized (${groupToday}), groupless as (${groupless}),
   open as materialized (${open}),
   due as (${outsideGroup} union all ${beyondLimit} union all ${daysWithoutGroup})`;
 
+export interface DueAsked {
+  /** Of people. */
+  readonly max: number;
+  /** Absent = of all homes. */
+  readonly payGroupId?: string;
+  /** Absent = of everyone. */
+  readonly employeeIds?: readonly string[];
+}
+
 /** By name, of all homes or of one group; `count` is the number of people. */
 export function listDueElsewhere(
   companyId: string,
   today: string,
-  { max, payGroupId = null }: { readonly max: number; readonly payGroupId?: string | null },
+  { max, payGroupId, employeeIds }: DueAsked,
 ): Statement {
   return {
     text: `with ${all},
@@ -182,7 +191,8 @@ export function listDueElsewhere(
                count(*) over ()::int as count
              from (
                select distinct employee_id from due
-               where $4::uuid is null or pay_group_id = $4::uuid
+               where ($4::uuid is null or pay_group_id = $4::uuid)
+                 and ($5::uuid[] is null or employee_id = any($5))
              ) as one
              join employees e on e.company_id = $1 and e.id = one.employee_id
            )
@@ -196,7 +206,7 @@ export function listDueElsewhere(
            left join pay_groups g on g.company_id = $1 and g.id = d.pay_group_id
            where p.place <= $3
            order by p.place, d.currency, d.reason`,
-    values: [companyId, today, max, payGroupId],
+    values: [companyId, today, max, payGroupId ?? null, employeeIds ?? null],
   };
 }
 

@@ -7,7 +7,12 @@ import { minorUnits } from '../minor-units.ts';
 import { computeCorrections, type DueForPeriod } from './compute-corrections.ts';
 import { computeDaysWithoutGroup } from './compute-days-without-group.ts';
 import type { AllDueElsewhere, DueElsewhere, UndecidedPeriod } from './due-elsewhere.ts';
-import { type DueCandidate, listDueElsewhere, listUndecided } from './due-elsewhere.sql.ts';
+import {
+  type DueAsked,
+  type DueCandidate,
+  listDueElsewhere,
+  listUndecided,
+} from './due-elsewhere.sql.ts';
 
 /** Their amounts are computed when the list is read, within what a request may take. */
 const peopleMax = 25;
@@ -25,10 +30,10 @@ export async function readDueElsewhere(change: UserChange): Promise<AllDueElsewh
   return all;
 }
 
-/** The same without a user, or what only the runs of one group can pay. */
+/** The same without a user, also of one group or of some people. */
 export async function findDueElsewhere(
   change: Change,
-  asked: { readonly max: number; readonly payGroupId?: string } = { max: peopleMax },
+  asked: DueAsked = { max: peopleMax },
 ): Promise<AllDueElsewhere> {
   const { transaction, actor } = change;
   const { companyId } = actor;
