@@ -4,8 +4,10 @@ import { ExactDecimal } from '../compute/exact-decimal.ts';
 import { readPayInputs } from '../compute/read-pay-inputs.ts';
 import { minorUnits } from '../minor-units.ts';
 import type { DueForPeriod } from './compute-corrections.ts';
+import { listPaidWithoutGroup } from './due-elsewhere.sql.ts';
 
-const monthsMax = 24;
+/** Of at most 100 years. */
+const monthsMax = 1200;
 
 /**
  * The pay of a person for days in no group, by month, as runs without a group would pay it. Components
@@ -23,7 +25,12 @@ export async function computeDaysWithoutGroup(
 ): Promise<readonly DueForPeriod[]> {
   const { employeeId, currency } = asked;
   const due: DueForPeriod[] = [];
-  for (const period of monthsOf(asked.from, asked.to)) {
+  const { rows: paid } = await transaction.query<{ start: string; end: string }>(
+    listPaidWithoutGroup(companyId, asked),
+  );
+  const isPaid = ({ start, end }: { start: string; end: string }) =>
+    paid.some((other) => other.start <= end && other.end >= start);
+  for (const period of monthsOf(asked.from, asked.to).filter((month) => !isPaid(month))) {
     const inputs = await readPayInputs(transaction, companyId, {
       period,
       currency,

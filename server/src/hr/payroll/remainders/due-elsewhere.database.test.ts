@@ -197,6 +197,22 @@ test('days of employment in no group are listed, and paid by a run for these day
   expect(await listed({})).toEqual([]);
 });
 
+test('a run for some days in no group leaves the others in the list', async () => {
+  const late = await hire({ amount: '2200', startDate: '2026-03-01' });
+  await groups.move(late, euros, '2026-03-01');
+  for (const month of ['2026-01', '2026-02', '2026-03']) await payEuros(month);
+  await startOn(company, late, '2026-01-16');
+  await setPay(late, 'EUR', '2200', '2026-01-16');
+  const february = 'late EUR 2200.00 2026-02 days_without_group';
+  expect(await listed({ [late]: 'late' })).toEqual([
+    'late EUR 1135.48 2026-01 days_without_group',
+    february,
+  ]);
+  const days = { start: '2026-01-16', end: '2026-01-31' };
+  await payRemainder({ currency: 'EUR', pay_group_id: null, days });
+  expect(await listed({ [late]: 'late' })).toEqual([february]);
+});
+
 test('a change beyond the limit of corrections stays listed until a run without a limit', async () => {
   const member = await hire();
   await groups.move(member, euros, '2026-01-01');

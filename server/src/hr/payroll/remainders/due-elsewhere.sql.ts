@@ -100,6 +100,22 @@ const beyondLimit = `
       where x.company_id = $1 and x.employee_id = o.employee_id and x.currency = o.currency
         and x.period_end >= o.from_day and x.period_end < reach.day)`;
 
+const isComputed = "r.status in ('processing', 'completed', 'approved', 'paid')";
+
+/** The periods without a group that runs have computed for a person. */
+export function listPaidWithoutGroup(
+  companyId: string,
+  { employeeId, currency }: { readonly employeeId: string; readonly currency: string },
+): Statement {
+  return {
+    text: `select distinct x.period_start as start, x.period_end as end from pay_results x
+           join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id and ${isComputed}
+           where x.company_id = $1 and x.employee_id = $2 and x.currency = $3
+             and x.pay_group_id is null`,
+    values: [companyId, employeeId, currency],
+  };
+}
+
 /**
  * Days with pay in no group, in a currency that only groups pay: runs without a group have never paid it,
  * or not in the last two months before the last closed period.
@@ -156,13 +172,15 @@ const daysWithoutGroup = `
       join timesheet_entries d on d.company_id = $1 and d.timesheet_id = t.id
       where t.company_id = $1 and t.employee_id = gap.employee_id and t.status = 'approved'
         and d.date between paid.first_day and paid.last_day))
-    and not exists (
-      select from pay_results x
-      join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id
-        and r.status in ('processing', 'completed', 'approved', 'paid')
-      where x.company_id = $1 and x.employee_id = gap.employee_id and x.currency = paid.currency
-        and x.pay_group_id is null and x.period_start <= paid.last_day
-        and x.period_end >= paid.first_day)
+    and exists (
+      select from generate_series(date_trunc('month', paid.first_day), paid.last_day, '1 month') as month
+      where not exists (
+        select from pay_results x
+        join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id and ${isComputed}
+        where x.company_id = $1 and x.employee_id = gap.employee_id and x.currency = paid.currency
+          and x.pay_group_id is null
+          and x.period_start <= least(month + interval '1 month - 1 day', paid.last_day)
+          and x.period_end >= greatest(month, paid.first_day)))
   group by gap.employee_id, paid.currency`;
 
 const all = `now as materialized (${groupToday}), groupless as (${groupless}),
