@@ -16,7 +16,7 @@ export const listDueElsewhere = defineOperation({
     due_elsewhere: dueElsewhereSchema,
     /** People who are not listed. */
     others_count: Type.Integer(),
-    /** Periods closed without a run for which nobody has said what happens to pay that is due. */
+    /** Periods closed without a run for which payroll has not decided yet about pay that is due. */
     undecided_periods: Type.Array(
       Type.Object({
         pay_period_id: uuid(),

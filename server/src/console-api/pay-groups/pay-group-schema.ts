@@ -110,7 +110,7 @@ export const payPeriodSchema = Type.Object({
   closed_at: nullable(instant()),
   /** The regular run for it. */
   payroll_run_id: nullable(uuid()),
-  /** Closed without a run, and nobody has said yet what happens to pay that is due for it. */
+  /** Closed without a run, and payroll has not decided yet about pay that is due for it. */
   is_undecided: Type.Boolean(),
 });
 

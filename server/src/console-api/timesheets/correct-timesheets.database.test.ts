@@ -196,10 +196,10 @@ describe('a timesheet that HR submits for an employee', () => {
        where company_id = $1 and id = $2`,
       [employee.employeeId],
     );
-    const week = { period_start: '2026-11-09', period_end: '2026-11-15' };
+    const lastWeek = { period_start: '2026-11-09', period_end: '2026-11-15' };
     const create = (person: Pick<typeof hr, 'browser'>, ...entries: object[]) =>
       person.browser.call('POST', '/timesheets', {
-        body: { employee_id: employee.employeeId, ...week, entries },
+        body: { employee_id: employee.employeeId, ...lastWeek, entries },
       });
     const last = { date: '2026-11-11', hours: 8 };
     expect((await create(employee, last)).body.code).toBe('employee_terminated');

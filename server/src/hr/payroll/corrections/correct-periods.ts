@@ -60,16 +60,7 @@ export async function correctPeriods(
   const drifted = findDrifted(run, history, sets);
   const failed = new Map<string, RuleFailure>();
   const found: CorrectedPeriod[] = [];
-  const earlierFor = (period: ClosedPeriodKey, ids: readonly string[]) =>
-    new Map(
-      ids.map((id) => [
-        id,
-        [
-          ...earlierThan(period, ledgers.get(id), placeOf),
-          ...(history.withoutResults.get(id) ?? []),
-        ],
-      ]),
-    );
+  const earlierFor = earlierBy(history, { ledgers, placeOf });
   const groupDays = await readGroupDays(transaction, companyId, [...history.marksOf.keys()]);
   for (const closed of history.periods) {
     const employeeIds = toCorrect(closed, history, groupDays).filter(
@@ -77,10 +68,13 @@ export async function correctPeriods(
     );
     if (employeeIds.length === 0) continue;
     const terms = await termsOfRun({ transaction, actor: { companyId } }, { ...closed, currency });
-    const earlier = earlierFor(closed, employeeIds);
-    const others = paidWithoutPay(closed, history, employeeIds);
-    const asToday = { ...terms, employeeIds, earlier, others, isCorrection: true };
-    const due = await readPayInputs(transaction, companyId, asToday);
+    const due = await readPayInputs(transaction, companyId, {
+      ...terms,
+      employeeIds,
+      earlier: earlierFor(closed, employeeIds),
+      others: paidWithoutPay(closed, history, employeeIds),
+      isCorrection: true,
+    });
     const inputs = await applyRules(transaction, companyId, due, {
       terms,
       set: rules.on(closed.period_end),
@@ -132,6 +126,20 @@ function collect(
     carriedOf: new Map(byEmployee.map(([id, own]) => [id, own.flatMap(carried)])),
     results: complete.map(({ result }) => result),
   };
+}
+
+/** What other periods have paid for the days of a period. */
+function earlierBy(
+  { withoutResults }: PayHistory,
+  { ledgers, placeOf }: Pick<Corrected, 'ledgers' | 'placeOf'>,
+) {
+  return (period: ClosedPeriodKey, ids: readonly string[]): EarlierPayslips =>
+    new Map(
+      ids.map((id) => [
+        id,
+        [...earlierThan(period, ledgers.get(id), placeOf), ...(withoutResults.get(id) ?? [])],
+      ]),
+    );
 }
 
 type GroupDays = ReadonlyMap<string, readonly GroupDay[]>;

@@ -30,7 +30,7 @@ beforeEach(async () => {
      values ($1, gen_random_uuid(), $2, 'sick', '2026-08-03', '2026-08-07', 'full', 'full', 5, 'approved', now(), now())`,
     [company.companyId, employeeId],
   );
-  expect(await pay('2026-08')).toEqual(['base 2100.00']);
+  await pay('2026-08');
 });
 afterAll(() => testDatabase.drop());
 

@@ -32,7 +32,7 @@ export async function readPayGroup(change: UserChange, id: string): Promise<List
 export type ListedPeriod = GroupPeriod & {
   /** The regular run for it. */
   readonly payroll_run_id: string | null;
-  /** Nobody has said yet what happens to pay that is due for it. */
+  /** Payroll has not decided yet about pay that is due for it. */
   readonly is_undecided: boolean;
 };
 

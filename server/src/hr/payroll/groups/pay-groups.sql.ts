@@ -249,7 +249,7 @@ export function listOpenUntil(companyId: string, groupId: GroupId, until: string
   };
 }
 
-/** A closed period without an approved run of which nobody has said what happens to what was due. */
+/** A closed period without an approved run for which payroll has not decided about what was due. */
 export function findUndecided(companyId: string, id: string): Statement {
   return {
     text: `select p.id, p.period_start, p.period_end, null::uuid as payroll_run_id from pay_periods p
