@@ -32,3 +32,6 @@ create policy tenant on leave_policy_assignments for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (last_day) on leave_policy_assignments to muster_app;
+
+create trigger mark_pay_on_insert after insert on leave_policy_assignments referencing new table as changed for each statement execute function mark_leave_policy_assignments();
+create trigger mark_pay_on_update after update on leave_policy_assignments referencing old table as removed new table as changed for each statement execute function mark_leave_policy_assignments();

@@ -33,3 +33,5 @@ create policy tenant on leave_types for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, is_paid, days_per_year, carry_over_days_max, allowance_year, archived_at, first_year_rule, is_long, balance_unit) on leave_types to muster_app;
+
+create trigger mark_pay_on_update after update on leave_types for each row when (new.is_paid <> old.is_paid) execute function mark_leave_types();

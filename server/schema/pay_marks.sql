@@ -13,7 +13,7 @@ create table pay_marks (
   constraint pay_marks_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
   constraint pay_marks_company_id_fkey foreign key (company_id) references companies(id),
   constraint pay_marks_company_id_settled_by_run_id_fkey foreign key (company_id, settled_by_run_id) references payroll_runs(company_id, id),
-  constraint pay_marks_cause_check check (cause in ('pay', 'hours', 'leave', 'employment', 'job', 'deduction', 'group', 'recalculation', 'reversal', 'component', 'date_of_birth')),
+  constraint pay_marks_cause_check check (cause in ('pay', 'hours', 'leave', 'employment', 'job', 'deduction', 'group', 'recalculation', 'reversal', 'component', 'date_of_birth', 'closed_period')),
   constraint pay_marks_currency_check check (currency ~ '^[A-Z]{3}$')
 );
 

@@ -9,12 +9,15 @@ create table pay_periods (
   pay_date date not null,
   status text not null default 'open',
   closed_at timestamptz,
+  remainder text,
   constraint pay_periods_pkey primary key (company_id, id),
   constraint pay_periods_no_overlap exclude using gist (company_id with =, pay_group_id with =, daterange(period_start, period_end, '[]') with &&),
   constraint pay_periods_company_id_fkey foreign key (company_id) references companies(id),
   constraint pay_periods_company_id_pay_group_id_fkey foreign key (company_id, pay_group_id) references pay_groups(company_id, id),
   constraint pay_periods_check check (period_start <= period_end),
   constraint pay_periods_closed check ((status = 'closed') = (closed_at is not null)),
+  constraint pay_periods_remainder check (remainder is null or status = 'closed'),
+  constraint pay_periods_remainder_check check (remainder in ('next_run', 'paid_outside')),
   constraint pay_periods_status_check check (status in ('open', 'closed'))
 );
 
@@ -26,4 +29,4 @@ create policy tenant on pay_periods for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (pay_date, status, closed_at) on pay_periods to muster_app;
+grant insert, select, update (pay_date, status, closed_at, remainder) on pay_periods to muster_app;

@@ -882,7 +882,7 @@ export interface PayMarksRow {
   readonly employee_id: string;
   readonly currency: string;
   readonly from_day: string;
-  readonly cause: 'pay' | 'hours' | 'leave' | 'employment' | 'job' | 'deduction' | 'group' | 'recalculation' | 'reversal' | 'component' | 'date_of_birth';
+  readonly cause: 'pay' | 'hours' | 'leave' | 'employment' | 'job' | 'deduction' | 'group' | 'recalculation' | 'reversal' | 'component' | 'date_of_birth' | 'closed_period';
   readonly recorded_at: string;
   readonly settled_by_run_id: string | null;
 }
@@ -896,6 +896,7 @@ export interface PayPeriodsRow {
   readonly pay_date: string;
   readonly status: 'open' | 'closed';
   readonly closed_at: string | null;
+  readonly remainder: 'next_run' | 'paid_outside' | null;
 }
 
 export interface PayRecalculationsRow {
@@ -1122,6 +1123,7 @@ export interface PayrollRunsRow {
   readonly reverses_run_id: string | null;
   readonly reversal_reason: string | null;
   readonly correction_months: number | null;
+  readonly remainders_only: boolean;
 }
 
 export interface PayslipsRow {

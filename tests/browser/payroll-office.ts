@@ -9,10 +9,10 @@ export interface PayrollOffice {
 
 const password = 'correct horse battery';
 
-type Send = <Answer>(path: string, body: object) => Promise<Answer>;
+export type Send = <Answer>(path: string, body: object) => Promise<Answer>;
 
 /** A session at the console's API. */
-async function openSession(url: string, { email }: { email: string }): Promise<Send> {
+export async function openSession(url: string, { email }: { email: string }): Promise<Send> {
   const call = async (path: string, body: object, cookie: string): Promise<Response> => {
     const answer = await fetch(`${url}/console/api${path}`, {
       method: 'POST',

@@ -3408,6 +3408,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/due-elsewhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDueElsewhere"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/due-elsewhere/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createRemainderRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pay-groups": {
         parameters: {
             query?: never;
@@ -3454,6 +3486,22 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["updatePayGroup"];
+        trace?: never;
+    };
+    "/pay-periods/{id}/unpaid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getUnpaidOfPeriod"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/pay-periods/{id}/close": {
@@ -22046,6 +22094,174 @@ export interface operations {
             };
         };
     };
+    listDueElsewhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        due_elsewhere: {
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            currency: string;
+                            amount: string | null;
+                            for_period: {
+                                /** Format: date */
+                                start: string;
+                                /** Format: date */
+                                end: string;
+                            } | null;
+                            /** @enum {string} */
+                            reason: "other_currency" | "no_group" | "beyond_limit" | "days_without_group";
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
+                        }[];
+                        others_count: number;
+                        undecided_periods: {
+                            /** Format: uuid */
+                            pay_period_id: string;
+                            /** Format: uuid */
+                            pay_group_id: string;
+                            pay_group_name: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createRemainderRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency: string;
+                    /** Format: uuid */
+                    pay_group_id: string | null;
+                    days?: {
+                        /** Format: date */
+                        start: string;
+                        /** Format: date */
+                        end: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payroll_run: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            type: "regular" | "off_cycle" | "correction";
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                            currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
+                            /** Format: uuid */
+                            reverses_run_id: string | null;
+                            reversal_reason: string | null;
+                            /** Format: uuid */
+                            reversed_by_run_id: string | null;
+                            /** @enum {string} */
+                            status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                            employee_count: number;
+                            progress: {
+                                processed: number;
+                                total: number | null;
+                            };
+                            totals: {
+                                gross: string;
+                                deductions: string;
+                                net: string;
+                            } | null;
+                            error: string | null;
+                            /** Format: uuid */
+                            started_by: string | null;
+                            started_by_name: string | null;
+                            /** Format: date-time */
+                            started_at: string | null;
+                            /** Format: date-time */
+                            completed_at: string | null;
+                            /** Format: uuid */
+                            approved_by: string | null;
+                            approved_by_name: string | null;
+                            /** Format: date-time */
+                            approved_at: string | null;
+                            /** Format: uuid */
+                            paid_by: string | null;
+                            paid_by_name: string | null;
+                            /** Format: date-time */
+                            paid_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approvers: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "no_payslips" | "not_reversible" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "changed_pay" | "own_pay" | "own_request" | "own_submission" | "access_given" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                states: string[];
+                            }[];
+                            etag?: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listPayGroups: {
         parameters: {
             query?: never;
@@ -22329,6 +22545,7 @@ export interface operations {
                             closed_at: string | null;
                             /** Format: uuid */
                             payroll_run_id: string | null;
+                            is_undecided: boolean;
                         }[];
                     };
                 };
@@ -22435,7 +22652,7 @@ export interface operations {
             };
         };
     };
-    closePayPeriod: {
+    getUnpaidOfPeriod: {
         parameters: {
             query?: never;
             header?: never;
@@ -22445,6 +22662,44 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unpaid_count: number;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closePayPeriod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    remainder?: "next_run" | "paid_outside";
+                };
+            };
+        };
         responses: {
             204: {
                 headers: {
@@ -23437,6 +23692,8 @@ export interface operations {
                                 period_start: string;
                                 /** Format: date */
                                 period_end: string;
+                                /** @enum {string} */
+                                reason: "no_mark" | "no_run";
                             }[];
                             others_count: number;
                         } | null;
@@ -23501,7 +23758,7 @@ export interface operations {
                             gross: string;
                             deductions: string;
                             net: string;
-                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
+                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth" | "closed_period")[];
                             is_drifted: boolean;
                             acceptance: {
                                 /** Format: uuid */
@@ -23576,7 +23833,7 @@ export interface operations {
                             gross: string;
                             deductions: string;
                             net: string;
-                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
+                            causes: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth" | "closed_period")[];
                             is_drifted: boolean;
                             acceptance: {
                                 /** Format: uuid */
@@ -24000,7 +24257,7 @@ export interface operations {
                             row: number | null;
                             column: string | null;
                             /** @enum {string} */
-                            code: "not_csv" | "no_rows" | "too_many_rows" | "unknown_column" | "repeated_column" | "missing_column" | "wrong_column_count" | "missing" | "too_long" | "unknown_kind" | "bad_amount" | "amount_or_product" | "bad_currency" | "bad_date" | "unknown_employee" | "ambiguous_employee" | "own_pay";
+                            code: "not_csv" | "no_rows" | "too_many_rows" | "unknown_column" | "repeated_column" | "missing_column" | "wrong_column_count" | "missing" | "too_long" | "unknown_kind" | "bad_amount" | "amount_or_product" | "bad_currency" | "currency_not_paid" | "bad_date" | "unknown_employee" | "ambiguous_employee" | "own_pay";
                         }[];
                         items: {
                             /** Format: uuid */
@@ -26348,6 +26605,24 @@ export interface operations {
                                 now: string | null;
                             }[];
                         } | null;
+                        due_elsewhere: {
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            currency: string;
+                            amount: string | null;
+                            for_period: {
+                                /** Format: date */
+                                start: string;
+                                /** Format: date */
+                                end: string;
+                            } | null;
+                            /** @enum {string} */
+                            reason: "other_currency" | "no_group" | "beyond_limit" | "days_without_group";
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
+                        }[];
                         left_out: {
                             count: number;
                             reasons: {
@@ -27083,7 +27358,7 @@ export interface operations {
                                     /** Format: date */
                                     end: string;
                                 };
-                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
+                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth" | "closed_period")[];
                                 /** Format: uuid */
                                 receivable_id?: string;
                             }[];
@@ -27169,7 +27444,7 @@ export interface operations {
                                     /** Format: date */
                                     end: string;
                                 };
-                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth")[];
+                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal" | "component" | "date_of_birth" | "closed_period")[];
                                 /** Format: uuid */
                                 receivable_id?: string;
                             }[];

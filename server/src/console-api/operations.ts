@@ -24,6 +24,7 @@ import { placeOperations } from './places/operations.ts';
 import { peopleOperations } from './people/operations.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
 import { overviewOperations } from './overview/operations.ts';
+import { dueElsewhereOperations } from './due-elsewhere/operations.ts';
 import { payGroupOperations } from './pay-groups/operations.ts';
 import { claimOperations } from './claims/operations.ts';
 import { payResultOperations } from './pay-results/operations.ts';
@@ -71,6 +72,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...webhookOperations,
   ...notificationOperations,
   ...savedViewOperations,
+  ...dueElsewhereOperations,
   ...payGroupOperations,
   ...claimOperations,
   ...payrollSettingOperations,

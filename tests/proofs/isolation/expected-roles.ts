@@ -169,8 +169,9 @@ payroll:
   GET /pay-currencies, PATCH /pay-currencies, GET /recalculations, POST /recalculations,
   GET /recalculations/{id}, GET /pay-result-acceptances/{id}, GET /claims/{id},
   POST /recalculations/{id}/approve, POST /recalculations/{id}/withdraw, GET /nightly-pay-check
+  GET /due-elsewhere, POST /due-elsewhere/runs
   GET /pay-groups/{id}, POST /pay-groups, POST /pay-groups/preview, PATCH /pay-groups/{id}
-  POST /pay-periods/{id}/close, POST /pay-group-members
+  GET /pay-periods/{id}/unpaid, POST /pay-periods/{id}/close, POST /pay-group-members
   GET /pay-components, GET /pay-components/{id}, POST /pay-components,
   PATCH /pay-components/{id}/draft, DELETE /pay-components/{id}/draft,
   POST /pay-components/{id}/end, POST /pay-components/{id}/end/confirm,

@@ -3,16 +3,14 @@ import { IconCalendarOff, IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
-import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { onePage } from '../../ui/use-paged.ts';
+import { ClosePeriod } from './close-period.tsx';
 import type { PayPeriod } from './pay-group.ts';
 
 const aheadMax = 13;
@@ -26,9 +24,7 @@ export function GroupPeriods({
   groupId: string;
 }) {
   const { t } = useTranslation('pay-groups');
-  const format = useFormat();
   const navigate = useNavigate();
-  const close = api.useMutation('post', '/pay-periods/{id}/close');
   const [closing, setClosing] = useState<PayPeriod>();
   const shown = useMemo(() => {
     const open = periods.filter(({ status }) => status === 'open');
@@ -52,18 +48,7 @@ export function GroupPeriods({
         tallOnPhone
       />
       {closing === undefined ? null : (
-        <ConfirmDialog
-          opened
-          onClose={() => setClosing(undefined)}
-          title={t('close.title')}
-          confirmLabel={t('close.confirm')}
-          onConfirm={async () => {
-            await close.mutateAsync({ params: { path: { id: closing.id } } });
-            notifyDone(t('close.done'));
-          }}
-        >
-          {t('close.hint', { days: format.dateRange(closing.period_start, closing.period_end) })}
-        </ConfirmDialog>
+        <ClosePeriod period={closing} onClose={() => setClosing(undefined)} />
       )}
     </Panel>
   );
@@ -120,7 +105,8 @@ function usePeriodColumns({
         align: 'right',
         width: 60,
         cell: (period) =>
-          period.status === 'closed' || period.payroll_run_id !== null ? null : (
+          (period.status === 'closed' || period.payroll_run_id !== null) &&
+          !period.is_undecided ? null : (
             <PeriodMenu
               period={period}
               isFirst={period.id === first?.id}
@@ -171,15 +157,19 @@ function PeriodMenu({ period, isFirst, onRun, onClose }: PeriodMenuProps) {
   return (
     <RowMenu
       label={t('actions_of', { days })}
-      actions={[
-        {
-          label: t('create_run'),
-          icon: IconPlayerPlay,
-          onClick: onRun,
-          ...(isFirst ? {} : { closed: t('earlier_open') }),
-        },
-        { label: t('close.open'), icon: IconCalendarOff, onClick: () => onClose(period) },
-      ]}
+      actions={
+        period.is_undecided
+          ? [{ label: t('close.decide'), icon: IconCalendarOff, onClick: () => onClose(period) }]
+          : [
+              {
+                label: t('create_run'),
+                icon: IconPlayerPlay,
+                onClick: onRun,
+                ...(isFirst ? {} : { closed: t('earlier_open') }),
+              },
+              { label: t('close.open'), icon: IconCalendarOff, onClick: () => onClose(period) },
+            ]
+      }
     />
   );
 }

@@ -17,7 +17,7 @@ export function DifferencesInBrief({ run }: { run: PayrollRun }) {
   if (!hasPayslips(run)) return null;
   return (
     <QueryState query={query} skeleton={null}>
-      {({ differences, left_out }) => (
+      {({ differences, left_out, due_elsewhere: due }) => (
         <>
           {left_out.count === 0 ? null : (
             <Alert
@@ -38,10 +38,34 @@ export function DifferencesInBrief({ run }: { run: PayrollRun }) {
               </TextLink>
             </Alert>
           )}
+          {due.length === 0 ? null : <DueInBrief run={run} count={due.length} />}
           {differences === null ? null : <Brief run={run} differences={differences} />}
         </>
       )}
     </QueryState>
+  );
+}
+
+function DueInBrief({ run, count }: { run: PayrollRun; count: number }) {
+  const { t } = useTranslation('payroll');
+  return (
+    <Alert
+      variant="light"
+      color="yellow"
+      icon={<IconUserQuestion aria-hidden />}
+      title={t('due.count', { count })}
+    >
+      <TextLink
+        to="/payroll/$id"
+        params={{ id: run.id }}
+        search={{ tab: 'left-out' }}
+        size="sm"
+        c="inherit"
+        td="underline"
+      >
+        {t('left_out.look')}
+      </TextLink>
+    </Alert>
   );
 }
 

@@ -13,6 +13,7 @@ import { PageActions } from '../../ui/page-actions.tsx';
 import { shownRunStatus } from '../../ui/run-status.ts';
 import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
+import { DueElsewherePanel } from './due-elsewhere/due-elsewhere-panel.tsx';
 import { NewRunDrawer } from './new-run-drawer.tsx';
 import { pollMs, runStatuses, runTypes } from './payroll-run.ts';
 import { useRunColumns } from './use-run-columns.tsx';
@@ -47,6 +48,7 @@ export function PayrollRunsPage() {
         />
       }
     >
+      <DueElsewherePanel />
       <DataList
         list="payroll_runs"
         view={view}

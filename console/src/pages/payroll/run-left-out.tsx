@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { DueElsewhereList } from './due-elsewhere/due-elsewhere-list.tsx';
 import { hasPayslips, type PayrollRun } from './payroll-run.ts';
 import { type LeftOut, useDifferences } from './use-differences.ts';
 
@@ -23,24 +24,33 @@ export function RunLeftOut({ run }: { run: PayrollRun }) {
   }
   return (
     <QueryState query={query}>
-      {({ left_out: { reasons } }) =>
-        reasons.length === 0 ? (
-          <Panel>
-            <EmptyState icon={IconUserCheck} title={t('left_out.none')}>
-              {run.employee_count === 0
-                ? t('left_out.none_paid_hint', { currency: run.currency })
-                : t('left_out.none_hint', { currency: run.currency })}
-            </EmptyState>
-          </Panel>
-        ) : (
-          <Stack gap="md">
-            {reasons.map((one) => (
-              <LeftOutFor key={one.reason} {...one} currency={run.currency} />
-            ))}
-          </Stack>
-        )
-      }
+      {({ left_out: { reasons }, due_elsewhere: due }) => (
+        <Stack gap="md">
+          {reasons.length === 0 ? <NobodyLeftOut run={run} /> : null}
+          {reasons.map((one) => (
+            <LeftOutFor key={one.reason} {...one} currency={run.currency} />
+          ))}
+          {due.length === 0 ? null : (
+            <Panel title={t('due.title')} description={t('due.hint')}>
+              <DueElsewhereList rows={due} />
+            </Panel>
+          )}
+        </Stack>
+      )}
     </QueryState>
+  );
+}
+
+function NobodyLeftOut({ run }: { run: PayrollRun }) {
+  const { t } = useTranslation('payroll');
+  return (
+    <Panel>
+      <EmptyState icon={IconUserCheck} title={t('left_out.none')}>
+        {run.employee_count === 0
+          ? t('left_out.none_paid_hint', { currency: run.currency })
+          : t('left_out.none_hint', { currency: run.currency })}
+      </EmptyState>
+    </Panel>
   );
 }
 

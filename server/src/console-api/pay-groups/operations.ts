@@ -2,6 +2,7 @@ import type { ConsoleOperation } from '../operation.ts';
 import { closePayPeriod } from './close-pay-period.ts';
 import { createPayGroup } from './create-pay-group.ts';
 import { getPayGroup } from './get-pay-group.ts';
+import { getUnpaidOfPeriod } from './get-unpaid-of-period.ts';
 import { listPayGroups } from './list-pay-groups.ts';
 import { listPayGroupMembers, movePayGroupMembers } from './pay-group-members.ts';
 import { previewPayPeriods } from './preview-pay-periods.ts';
@@ -14,6 +15,7 @@ export const payGroupOperations: readonly ConsoleOperation[] = [
   createPayGroup,
   getPayGroup,
   updatePayGroup,
+  getUnpaidOfPeriod,
   closePayPeriod,
   listPayGroupMembers,
   movePayGroupMembers,

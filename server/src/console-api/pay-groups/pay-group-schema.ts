@@ -110,6 +110,8 @@ export const payPeriodSchema = Type.Object({
   closed_at: nullable(instant()),
   /** The regular run for it. */
   payroll_run_id: nullable(uuid()),
+  /** Closed without a run, and payroll has not decided yet about pay that is due for it. */
+  is_undecided: Type.Boolean(),
 });
 
 export function presentPayPeriod(period: ListedPeriod): Static<typeof payPeriodSchema> {

@@ -168,7 +168,14 @@ describe('a pay group', () => {
     expect((await periodsOf(group))[0]).toMatchObject({ status: 'closed' });
     expect(await create(first, { pay_group_id: group })).toMatchObject({ status: 409 });
     // A period without a run is closed by hand.
-    const closed = await call('POST', `/pay-periods/${third.id}/close`);
+    expect(await call('GET', `/pay-periods/${third.id}/unpaid`)).toMatchObject({
+      status: 200,
+      body: { unpaid_count: 1 },
+    });
+    const unsaid = await call('POST', `/pay-periods/${third.id}/close`, {});
+    expect(unsaid).toMatchObject({ status: 409, body: { unpaid_count: 1 } });
+    const remainder = 'paid_outside';
+    const closed = await call('POST', `/pay-periods/${third.id}/close`, { remainder });
     expect(closed).toMatchObject({ status: 204 });
     const statuses = (await periodsOf(group)).map(({ status }) => status);
     expect(statuses.slice(0, 4)).toEqual(['closed', 'closed', 'closed', 'open']);
@@ -215,15 +222,19 @@ describe('someone who changes the group within a period', () => {
     ]);
   });
 
-  test('keeps the group on the days of closed periods', async () => {
+  test('can do so on days of closed periods, which the next run corrects', async () => {
     const group = await createGroup();
     const member = await hire({ amount: '2600' });
     await move([member], group, anchor);
-    const [first] = (await periodsOf(group)) as [Period];
+    const [first, second] = (await periodsOf(group)) as [Period, Period];
     await run(first, { pay_group_id: group });
-    const [result] = await move([member], null, first.period_end);
-    expect(result).toMatchObject({ ok: false, problem: { code: 'validation_failed' } });
-    expect(await move([member], null, after(first.period_end, 1))).toMatchObject([{ ok: true }]);
+    expect(await move([member], null, after(anchor, -1))).toMatchObject([{ ok: true }]);
+    expect(await move([member], group, after(anchor, 7))).toMatchObject([{ ok: true }]);
+    expect(await move([member], null, anchor)).toMatchObject([{ ok: true }]);
+    const lines = await linesOf(await run(second, { pay_group_id: group }));
+    expect(lines[member]?.map((line) => line.split(': ').at(-1))).toEqual(['1200.00', '-600.00']);
+    const [refused] = await move([member], group, after(anchor, -1));
+    expect(refused).toMatchObject({ ok: false, problem: { code: 'validation_failed' } });
   });
 });
 

@@ -8,6 +8,8 @@ import { readDifferences } from '../../hr/payroll/differences/read-differences.t
 import { evaluationErrors } from '../../hr/payroll/formulas/formula-error.ts';
 import { calendarDate, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { readDueElsewhere } from '../../hr/payroll/remainders/read-due-elsewhere.ts';
+import { dueElsewhereSchema, presentDueElsewhere } from '../due-elsewhere/due-elsewhere-schema.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -60,6 +62,8 @@ export const getPayrollRunDifferences = defineOperation({
   access: ['owner', 'payroll_admin'],
   answer: Type.Object({
     differences: Type.Union([differencesSchema, Type.Null()]),
+    /** What people are owed that no regular run takes, of at most 25 people. */
+    due_elsewhere: dueElsewhereSchema,
     left_out: Type.Object({
       /** Without people whom another run pays. */
       count: Type.Integer(),
@@ -85,9 +89,11 @@ export const getPayrollRunDifferences = defineOperation({
   handle: ({ services, actor, id }) =>
     inChange(services, actor, async (change) => {
       const { differences, leftOut } = await readDifferences(change, lookUpId(id));
+      const dueElsewhere = await readDueElsewhere(change);
       return {
         body: {
           differences: differences === null ? null : presentDifferences(differences),
+          due_elsewhere: presentDueElsewhere(dueElsewhere),
           left_out: {
             count: leftOut.count,
             reasons: leftOut.reasons.map(({ employees, ...one }) => ({

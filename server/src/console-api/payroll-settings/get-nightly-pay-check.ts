@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { readNightlyCheck } from '../../hr/payroll/nightly/read-nightly-check.ts';
-import { calendarDate, instant, nullable, uuid } from '../../platform/http/schema-fields.ts';
+import { differingReasons } from '../../hr/payroll/nightly/nightly-check.ts';
+import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -23,6 +24,7 @@ export const getNightlyPayCheck = defineOperation({
             employee_name: Type.String(),
             period_start: calendarDate(),
             period_end: calendarDate(),
+            reason: oneOf(differingReasons),
           }),
         ),
         /** People who differ and are not listed. */

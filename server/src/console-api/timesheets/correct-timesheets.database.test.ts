@@ -189,6 +189,39 @@ describe('a timesheet that HR submits for an employee', () => {
     expect((await move(employee, id, 'submit')).body.code).toBe('employee_terminated');
     expect((await move(hr, id, 'submit')).status).toBe(200);
   });
+
+  test('can be created by HR for a former employee, with hours up to the last day', async () => {
+    await sql(
+      `update employees set status = 'terminated', termination_date = '2026-11-11'
+       where company_id = $1 and id = $2`,
+      [employee.employeeId],
+    );
+    const lastWeek = { period_start: '2026-11-09', period_end: '2026-11-15' };
+    const create = (person: Pick<typeof hr, 'browser'>, ...entries: object[]) =>
+      person.browser.call('POST', '/timesheets', {
+        body: { employee_id: employee.employeeId, ...lastWeek, entries },
+      });
+    const last = { date: '2026-11-11', hours: 8 };
+    expect((await create(employee, last)).body.code).toBe('employee_terminated');
+    const later = await create(hr, last, { date: '2026-11-12', hours: 8 });
+    expect([later.status, later.body.errors?.[0]?.pointer]).toEqual([422, '/entries/1/date']);
+    const created = await create(hr, last);
+    expect(created.status).toBe(201);
+    const { id } = created.body.timesheet;
+    const edited = await hr.browser.call('PATCH', `/timesheets/${id}`, {
+      body: { entries: [{ date: '2026-11-12', hours: 8 }] },
+    });
+    expect([edited.status, edited.body.errors?.[0]?.pointer]).toEqual([422, '/entries/0/date']);
+    const after = await hr.browser.call('POST', '/timesheets', {
+      body: {
+        employee_id: employee.employeeId,
+        period_start: '2026-11-16',
+        period_end: '2026-11-22',
+        entries: [],
+      },
+    });
+    expect([after.status, after.body.code]).toEqual([409, 'employee_terminated']);
+  });
 });
 
 /** A payslip that paid 13 hours in November, in a run with this status. */

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCompanyAtWork } from '../../../../tests/harness/company-at-work.ts';
+import { insertEveryPayFact } from '../../../../tests/harness/every-pay-fact.ts';
 import {
   activateRules,
   assignComponent,
   payComponent,
 } from '../../../../tests/harness/pay-rules.ts';
+import { monthOf, payrollMonths } from '../../../../tests/harness/payroll-months.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../tests/proofs/payroll/hire-paid.ts';
 import type { Statement } from '../../platform/database/driver.ts';
@@ -16,8 +18,7 @@ import { payRuleInputs } from './rules/rule-inputs.ts';
 /** Tables that payroll reads whose changes leave no mark, and why. */
 const withoutMarks: Readonly<Record<string, string>> = {
   employees: 'only whether someone without a last day has left, which no operation records',
-  leave_types: 'a setting',
-  leave_policies: 'a setting',
+  leave_policies: 'the terms never change; assignments have marks',
   work_patterns: 'a setting',
   holiday_calendars: 'a setting',
   public_holidays: 'a setting',
@@ -65,6 +66,10 @@ test('a change to any table that payroll reads leaves a mark', async () => {
       [companyId, id, groupId],
     );
   }
+  await insertEveryPayFact(company, [hourly, salaried]);
+  // Earlier results, of someone in no group.
+  await hirePaid(database, companyId);
+  await payrollMonths(database, company).pay(monthOf('2026-02'));
   await activateRules(company, {
     components: [
       payComponent('all', `${payRuleInputs.join(' + ')} + value + ytd.all + table('rates', 1)`),
@@ -117,6 +122,13 @@ test('a change to any table that payroll reads leaves a mark', async () => {
       read.add(table);
     }
   }
+  // What is read only where there are facts of a kind would be missed in a company without them.
+  const empty: string[] = [];
+  for (const table of read) {
+    const { rows } = await company.query(`select from ${table} limit 1`);
+    if (rows.length === 0) empty.push(table);
+  }
+  expect(empty).toEqual([]);
   const { rows: marked } = await company.query<{ table: string }>(
     `select distinct t.tgrelid::regclass::text as table
      from pg_trigger t join pg_proc f on f.oid = t.tgfoid

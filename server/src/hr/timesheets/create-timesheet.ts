@@ -4,6 +4,7 @@ import type { UserChange } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import { readHoursInDay } from '../hours-in-day.ts';
 import { whoseRecord } from '../workflow/whose-record.ts';
+import { checkDaysOfLeaver } from './check-days-of-leaver.ts';
 import { type AskedEntry, checkEntries, checkPeriod, type Period } from './check-entries.ts';
 import { insert, insertEntries } from './timesheets.sql.ts';
 import type { StoredTimesheet } from './timesheet.ts';
@@ -16,7 +17,8 @@ export interface NewTimesheet extends Period {
 }
 
 /**
- * Creates a draft timesheet for the actor or, by HR, for any employee.
+ * Creates a draft timesheet for the actor or, by HR, for any employee, including people who have left,
+ * up to their last day.
  *
  * @throws Problem `validation_failed` (employee, period, entries), `forbidden` (for another
  *   employee), `employee_terminated`, `timesheet_overlap`
@@ -30,7 +32,10 @@ export async function createTimesheet(
   const hoursInDay = await readHoursInDay(transaction, actor.companyId);
   const { entries, totalHours } = checkEntries(asked, asked.entries, hoursInDay);
   const employeeId = whoseRecord(actor, asked.employeeId, ['hr_admin']);
-  const employee = await lockEmployee(transaction, actor.companyId, employeeId);
+  const employee = await lockEmployee(transaction, actor.companyId, employeeId, {
+    terminated: employeeId === actor.employeeId ? 'refused' : 'allowed',
+  });
+  checkDaysOfLeaver(employee, asked.period_start, asked.entries);
   const id = ids.next();
   const createdAt = instantOfId(id);
   const timesheet: StoredTimesheet = {

@@ -3,8 +3,10 @@ import { ofEmployee } from '../../access/own-cases/reach.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
+import { lockEmployee } from '../employees/lock-employee.ts';
 import { readHoursInDay } from '../hours-in-day.ts';
 import { requireTransition } from '../workflow/require-transition.ts';
+import { checkDaysOfLeaver } from './check-days-of-leaver.ts';
 import {
   type AskedEntry,
   type CheckedEntries,
@@ -27,7 +29,7 @@ export interface TimesheetEdit extends Partial<Period> {
  * Changes the period of a draft or rejected timesheet, or replaces all its entries.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`, `timesheet_overlap`,
- *   `validation_failed` (period, entries)
+ *   `validation_failed` (period, entries), `employee_terminated`
  */
 export async function editTimesheet(
   change: UserChange,
@@ -40,6 +42,10 @@ export async function editTimesheet(
   const { period_start = timesheet.period_start, period_end = timesheet.period_end } = asked;
   const period = { period_start, period_end };
   checkPeriod(period);
+  const employee = await lockEmployee(transaction, actor.companyId, timesheet.employee_id, {
+    terminated: 'allowed',
+  });
+  checkDaysOfLeaver(employee, period_start, asked.entries ?? []);
   const { entries, totalHours } =
     asked.entries === undefined
       ? keepEntries(timesheet, period)

@@ -139,6 +139,21 @@ test('an entry is changed, moved to another day and week, and removed by its id'
   expect(await outcomes(['b', '2031-02-05', 3])).toEqual(['created']);
 });
 
+test('hours of a former employee are accepted up to the last day', async () => {
+  const left = await hire();
+  await query(`update employees set status = 'terminated', termination_date = '2031-02-05'
+               where id = '${left}'`);
+  const body = toBody([
+    ['a', '2031-02-05', 8, left],
+    ['b', '2031-02-06', 8, left],
+  ]);
+  const { body: answer } = await service.api('POST', '/time-entries', { key, body });
+  expect(answer.results).toMatchObject([
+    { outcome: 'created', problem: null },
+    { outcome: 'refused', problem: { code: 'employee_terminated' } },
+  ]);
+});
+
 test('each row is refused on its own: unknown employee, second id, a day of more than 24 hours, a former employee', async () => {
   const stranger = await hire(await service.createCompany());
   const left = await hire();

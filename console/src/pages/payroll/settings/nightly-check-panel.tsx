@@ -90,6 +90,7 @@ function Differing({ check: { differing, others_count: others } }: { check: Chec
 }
 
 function Person({ id, periods }: { id: string; periods: readonly Period[] }) {
+  const { t } = useTranslation('payroll');
   const format = useFormat();
   const shown = periods.map((row) => format.period(row.period_start, row.period_end));
   return (
@@ -100,6 +101,9 @@ function Person({ id, periods }: { id: string; periods: readonly Period[] }) {
       <Text size="xs" c="dimmed">
         {shown.join(' · ')}
       </Text>
+      {periods.some(({ reason }) => reason === 'no_run') ? (
+        <Text size="xs">{t('nightly.no_run')}</Text>
+      ) : null}
     </>
   );
 }

@@ -15,6 +15,8 @@ export interface PayrollTerms {
   readonly currency: string;
   /** Absent or null = those who are in no group on the days of the period. */
   readonly group?: PayGroupTerms | null;
+  /** Only people with something open, and items up to this day, which may be after the period. */
+  readonly remaindersUntil?: string | undefined;
 }
 
 /**
@@ -67,6 +69,30 @@ const payable = `exists (
     <= least($3, m.last_day, next_from - 1, g.valid_to))`;
 
 /**
+ * Whose runs take what an employee is owed in a currency apart from the pay of a period: those of the
+ * group on a day (`now`), or, if it pays another currency or there is none, those of the group that
+ * last paid the currency (`last`; null = runs without a group). Someone in no group can be paid by both.
+ */
+export function homeOf(
+  employee: string,
+  { currency, day }: { readonly currency: string; readonly day: string },
+): string {
+  const member = (group: string, condition: string) => `(
+    select ${group} from pay_group_members s
+    left join pay_groups g on g.company_id = $1 and g.id = s.pay_group_id
+    where s.company_id = $1 and s.employee_id = ${employee} and s.superseded_at is null
+      and s.valid_from <= ${day} and ${condition}
+    order by s.valid_from desc limit 1)`;
+  return `select ${member('s.pay_group_id', 'true')} as now, ${member('g.currency', 'true')} as currency,
+    coalesce(${member('s.pay_group_id', `g.currency = ${currency}`)}, (
+      select x.pay_group_id from pay_results x
+      join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id
+        and r.status in ('approved', 'paid')
+      where x.company_id = $1 and x.employee_id = ${employee} and x.currency = ${currency}
+      order by x.period_end desc, x.id desc limit 1)) as last`;
+}
+
+/**
  * Something changed for days of closed periods, which the run corrects; or an item is to be paid,
  * also to someone who has left; or someone who has left still owes installments that no run has taken.
  */
@@ -77,7 +103,7 @@ const marked = `(exists (
   offset 0
 ) or exists (
   select from pay_items i
-  where i.company_id = $1 and i.employee_id = e.id and i.currency = $4 and i.pay_on <= $3
+  where i.company_id = $1 and i.employee_id = e.id and i.currency = $4 and i.pay_on <= $8
     and i.status = 'approved' and i.kind <> 'deduction'
   offset 0
 ) or exists (
@@ -95,10 +121,11 @@ const marked = `(exists (
     and (m.last_day > $3 or m.last_day is null and e.status <> 'terminated')
   offset 0
 )) and (
-  select pay_group_id from pay_group_members
-  where company_id = $1 and employee_id = e.id and superseded_at is null and valid_from <= $3
-  order by valid_from desc limit 1
-) is not distinct from $5::uuid`;
+  select home.now is not distinct from $5::uuid
+    or (home.now is null or home.currency <> $4) and home.last is not distinct from $5::uuid
+      and (home.now is not null or home.last is not null)
+  from (${homeOf('e.id', { currency: '$4', day: '$3' })}) as home
+)`;
 
 export interface ExaminedRow {
   readonly id: EmployeesRow['id'];
@@ -114,14 +141,14 @@ export interface ExaminedRow {
  */
 export function examine(
   companyId: string,
-  { period, currency, group }: PayrollTerms,
+  { period, currency, group, remaindersUntil }: PayrollTerms,
   { afterEmployeeId, limit }: { afterEmployeeId: string | null; limit: number },
 ): Statement {
   return {
-    text: `select e.id, (${payable} or ${marked}) as is_payable
+    text: `select e.id, (${remaindersUntil === undefined ? `${payable} or ${marked}` : marked}) as is_payable
            from (
              select id, status from employees
-             where company_id = $1 and id > $6 order by id limit $7
+             where company_id = $1 and id > $6 and $2::date is not null order by id limit $7
            ) as e
            order by e.id`,
     values: [
@@ -132,6 +159,7 @@ export function examine(
       group?.id ?? null,
       afterEmployeeId ?? nilUuid,
       limit,
+      remaindersUntil ?? period.end,
     ],
   };
 }

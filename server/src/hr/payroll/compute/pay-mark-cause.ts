@@ -11,5 +11,6 @@ export const payMarkCauses = [
   'reversal',
   'component',
   'date_of_birth',
+  'closed_period',
 ] as const;
 export type PayMarkCause = (typeof payMarkCauses)[number];

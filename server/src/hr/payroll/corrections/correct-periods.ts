@@ -6,7 +6,7 @@ import type { EarlierPayslips } from '../compute/fill-stretches.ts';
 import { readPayInputs } from '../compute/read-pay-inputs.ts';
 import { toCorrections } from '../results/compare-results.ts';
 import { isReproduced } from '../results/compute-result.ts';
-import { type NextVersion, nextVersion } from '../results/next-version.ts';
+import { isPaidWithoutPay, type NextVersion, nextVersion } from '../results/next-version.ts';
 import { type PayResult, periodKey } from '../results/pay-result.ts';
 import { type ClosedPeriod, listGroupDays, type NewResult } from '../results/pay-results.sql.ts';
 import {
@@ -60,16 +60,7 @@ export async function correctPeriods(
   const drifted = findDrifted(run, history, sets);
   const failed = new Map<string, RuleFailure>();
   const found: CorrectedPeriod[] = [];
-  const earlierFor = (period: ClosedPeriodKey, ids: readonly string[]) =>
-    new Map(
-      ids.map((id) => [
-        id,
-        [
-          ...earlierThan(period, ledgers.get(id), placeOf),
-          ...(history.withoutResults.get(id) ?? []),
-        ],
-      ]),
-    );
+  const earlierFor = earlierBy(history, { ledgers, placeOf });
   const groupDays = await readGroupDays(transaction, companyId, [...history.marksOf.keys()]);
   for (const closed of history.periods) {
     const employeeIds = toCorrect(closed, history, groupDays).filter(
@@ -77,9 +68,13 @@ export async function correctPeriods(
     );
     if (employeeIds.length === 0) continue;
     const terms = await termsOfRun({ transaction, actor: { companyId } }, { ...closed, currency });
-    const earlier = earlierFor(closed, employeeIds);
-    const asToday = { ...terms, employeeIds, earlier, isCorrection: true };
-    const due = await readPayInputs(transaction, companyId, asToday);
+    const due = await readPayInputs(transaction, companyId, {
+      ...terms,
+      employeeIds,
+      earlier: earlierFor(closed, employeeIds),
+      others: paidWithoutPay(closed, history, employeeIds),
+      isCorrection: true,
+    });
     const inputs = await applyRules(transaction, companyId, due, {
       terms,
       set: rules.on(closed.period_end),
@@ -133,6 +128,20 @@ function collect(
   };
 }
 
+/** What other periods have paid for the days of a period. */
+function earlierBy(
+  { withoutResults }: PayHistory,
+  { ledgers, placeOf }: Pick<Corrected, 'ledgers' | 'placeOf'>,
+) {
+  return (period: ClosedPeriodKey, ids: readonly string[]): EarlierPayslips =>
+    new Map(
+      ids.map((id) => [
+        id,
+        [...earlierThan(period, ledgers.get(id), placeOf), ...(withoutResults.get(id) ?? [])],
+      ]),
+    );
+}
+
 type GroupDays = ReadonlyMap<string, readonly GroupDay[]>;
 
 async function readGroupDays(
@@ -171,6 +180,16 @@ function toCorrect(
         resultsOf.get(id)?.has(periodKey(closed)) === true ||
         (closed.is_regular && isMember(closed, groupDays.get(id))),
     );
+}
+
+/** Those who are paid something in a period even if they have no pay in it, as in its first run. */
+export function paidWithoutPay(
+  period: Pick<ClosedPeriod, 'period_start' | 'period_end' | 'pay_group_id'>,
+  { resultsOf }: Pick<PayHistory, 'resultsOf'>,
+  employeeIds: readonly string[],
+): string[] {
+  const key = periodKey(period);
+  return employeeIds.filter((id) => isPaidWithoutPay(resultsOf.get(id)?.get(key)));
 }
 
 /** A difference that comes from the engine and not from the data must not move money. */

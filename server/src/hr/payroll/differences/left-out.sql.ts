@@ -1,4 +1,5 @@
 import type { Statement } from '../../../platform/database/driver.ts';
+import { isBeyondReach } from '../pay-marks.sql.ts';
 import type { PayrollRunWithFigures } from '../runs/payroll-run.ts';
 
 /** No run has seen that the hours were approved. */
@@ -106,13 +107,13 @@ const notCorrected = `
   from payroll_runs own
   join payroll_run_marks seen on seen.company_id = $1 and seen.payroll_run_id = own.id
   join pay_marks k on k.company_id = $1 and k.id = seen.mark_id
-  where own.company_id = $1 and own.id = $2 and exists (
-    select from pay_results x
-    join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id
-      and r.status in ('approved', 'paid')
-    where x.company_id = $1 and x.employee_id = k.employee_id and x.currency = k.currency
-      and x.period_end >= k.from_day
-      and x.period_end < own.period_start - make_interval(months => own.correction_months))`;
+  where own.company_id = $1 and own.id = $2 and ${isBeyondReach}`;
+
+/** A run of what no other one takes is not for everyone. */
+function othersOf(run: Pick<PayrollRunWithFigures, 'pay_group_id' | 'remainders_only'>): string {
+  if (run.remainders_only) return 'select null as reason, null::uuid as employee_id where false';
+  return run.pay_group_id === null ? inGroups : unpaidMembers;
+}
 
 /**
  * The employees the run left without a payslip, by reason, and those whose hours were approved
@@ -122,7 +123,13 @@ export function listLeftOut(
   companyId: string,
   run: Pick<
     PayrollRunWithFigures,
-    'id' | 'currency' | 'period_start' | 'period_end' | 'started_at' | 'pay_group_id'
+    | 'id'
+    | 'currency'
+    | 'period_start'
+    | 'period_end'
+    | 'started_at'
+    | 'pay_group_id'
+    | 'remainders_only'
   >,
   max: number,
 ): Statement {
@@ -132,7 +139,7 @@ export function listLeftOut(
              select 'hours_later' as reason, employee_id, null::jsonb as problem from later
              union all
              select reason, employee_id, null from (
-               ${run.pay_group_id === null ? inGroups : unpaidMembers}
+               ${othersOf(run)}
              ) as others
              union all
              select reason, employee_id, problem from payroll_run_left_out

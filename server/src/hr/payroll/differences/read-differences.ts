@@ -104,7 +104,7 @@ async function readLeftOut(change: UserChange, run: PayrollRunWithFigures): Prom
   const period = { start: run.period_start, end: run.period_end, max: leftOutMax };
   const [withoutPay, others] = await Promise.all([
     // In a group, the other statement finds them.
-    run.pay_group_id === null
+    run.pay_group_id === null && !run.remainders_only
       ? transaction.query<LeftOutRow>(listWithoutPay(actor.companyId, period))
       : { rows: [] },
     transaction.query<LeftOutRow>(listLeftOut(actor.companyId, run, leftOutMax)),

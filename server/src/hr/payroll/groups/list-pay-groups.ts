@@ -32,6 +32,8 @@ export async function readPayGroup(change: UserChange, id: string): Promise<List
 export type ListedPeriod = GroupPeriod & {
   /** The regular run for it. */
   readonly payroll_run_id: string | null;
+  /** Payroll has not decided yet about pay that is due for it. */
+  readonly is_undecided: boolean;
 };
 
 /**

@@ -47,19 +47,6 @@ export function listMembers(companyId: string, filter: MemberFilter, limit: numb
   });
 }
 
-/** The groups of a person from a day on. */
-export function listGroupsFrom(companyId: string, employeeId: string, day: string): Statement {
-  return {
-    text: `select pay_group_id from (
-             select pay_group_id, lead(valid_from) over (order by valid_from) as next_from
-             from pay_group_members
-             where company_id = $1 and employee_id = $2 and superseded_at is null
-           ) as stint
-           where pay_group_id is not null and (next_from is null or next_from > $3)`,
-    values: [companyId, employeeId, day],
-  };
-}
-
 export function supersedeFrom(
   companyId: string,
   { employeeId, validFrom }: { employeeId: string; validFrom: string },

@@ -100,6 +100,13 @@ export interface PayGroupSettings
 
 export const payPeriodStatuses = ['open', 'closed'] as const;
 
+/**
+ * What happens to what was due for a period that is closed without a run: the next run pays it, or it
+ * was paid in another system.
+ */
+export const periodRemainders = ['next_run', 'paid_outside'] as const;
+export type PeriodRemainder = (typeof periodRemainders)[number];
+
 /** A period of a pay group; closed once its regular run is approved. */
 export interface GroupPeriod {
   readonly id: string;

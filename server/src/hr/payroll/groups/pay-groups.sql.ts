@@ -1,7 +1,7 @@
 import type { PayGroupsRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { CalendarPeriod } from './pay-calendar.ts';
-import type { PayGroup } from './pay-group.ts';
+import type { PayGroup, PeriodRemainder } from './pay-group.ts';
 
 const columns = `id, name, legal_entity_id, currency, frequency, anchor, pay_day_rule, pay_day,
   pay_day_shift, amount_by, proration, rounding, paid_leave_hours, year_adds_up,
@@ -183,7 +183,7 @@ const periodColumns = 'id, pay_group_id, period_start, period_end, pay_date, sta
 /** The periods that end on a day or later, in order. */
 export function listPeriods(companyId: string, groupId: GroupId, from: string): Statement {
   return {
-    text: `select ${periodColumns},
+    text: `select ${periodColumns}, ${isUndecided('pay_periods')} as is_undecided,
              (select r.id from payroll_runs r
               where r.company_id = $1 and r.pay_group_id = $2 and r.type = 'regular'
                 and r.status <> 'cancelled' and r.period_start = pay_periods.period_start
@@ -228,6 +228,13 @@ export function findForRun(
   };
 }
 
+/** Of a period: closed before anybody was asked what happens to what was due for it. */
+export const isUndecided = (period: string) => `${period}.status = 'closed'
+  and ${period}.remainder is null and not exists (
+    select from payroll_runs r
+    where r.company_id = $1 and r.pay_group_id = ${period}.pay_group_id and r.type = 'regular'
+      and r.period_start = ${period}.period_start and r.status in ('approved', 'paid'))`;
+
 /** Open periods up to a day, with the regular run that is for one of them. */
 export function listOpenUntil(companyId: string, groupId: GroupId, until: string): Statement {
   return {
@@ -242,20 +249,25 @@ export function listOpenUntil(companyId: string, groupId: GroupId, until: string
   };
 }
 
-export function closePeriods(companyId: string, ids: readonly string[], at: string): Statement {
+/** A closed period without an approved run for which payroll has not decided about what was due. */
+export function findUndecided(companyId: string, id: string): Statement {
   return {
-    text: `update pay_periods set status = 'closed', closed_at = $3
-           where company_id = $1 and id = any($2) and status = 'open'`,
-    values: [companyId, ids, at],
+    text: `select p.id, p.period_start, p.period_end, null::uuid as payroll_run_id from pay_periods p
+           where p.company_id = $1 and p.id = $2 and ${isUndecided('p')}`,
+    values: [companyId, id],
   };
 }
 
-/** The last day that a closed period of any of the groups includes. */
-export function findLastClosed(companyId: string, groupIds: readonly GroupId[]): Statement {
+export function closePeriods(
+  companyId: string,
+  ids: readonly string[],
+  { at, remainder }: { readonly at: string; readonly remainder: PeriodRemainder | null },
+): Statement {
   return {
-    text: `select max(period_end) as period_end from pay_periods
-           where company_id = $1 and pay_group_id = any($2) and status = 'closed'`,
-    values: [companyId, groupIds],
+    text: `update pay_periods
+           set status = 'closed', closed_at = coalesce(closed_at, $3), remainder = $4
+           where company_id = $1 and id = any($2)`,
+    values: [companyId, ids, at, remainder],
   };
 }
 

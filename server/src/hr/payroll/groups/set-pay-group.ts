@@ -8,13 +8,12 @@ import { lockEmployee } from '../../employees/lock-employee.ts';
 import type { PayGroup } from './pay-group.ts';
 import {
   insertMember,
-  listGroupsFrom,
   listMembers,
   type MemberFilter,
   type PayGroupMember,
   supersedeFrom,
 } from './pay-group-members.sql.ts';
-import { find, findLastClosed } from './pay-groups.sql.ts';
+import { find } from './pay-groups.sql.ts';
 
 export interface GroupMove {
   readonly employeeId: string;
@@ -25,8 +24,8 @@ export interface GroupMove {
 }
 
 /**
- * Moves an employee to a pay group, or out of all, from a day on until the next move. Days of closed
- * periods keep their group: their pay is final.
+ * Moves an employee to a pay group, or out of all, from a day on until the next move. The next run
+ * corrects closed periods that the move reaches.
  *
  * @throws Problem `validation_failed` (employee, group, day), `forbidden` for the actor's own record
  */
@@ -35,8 +34,7 @@ export async function setPayGroup(change: UserChange, move: GroupMove): Promise<
   const { companyId } = actor;
   const { employeeId, payGroupId, validFrom } = move;
   await lockEmployee(transaction, companyId, employeeId, { terminated: 'allowed' });
-  if (payGroupId !== null) await assertOffered(transaction, companyId, payGroupId);
-  await assertOpen(change, move);
+  if (payGroupId !== null) await assertOffered(transaction, companyId, payGroupId, validFrom);
   const id = ids.next();
   const createdAt = instantOfId(id);
   await transaction.query(supersedeFrom(companyId, { employeeId, validFrom }, createdAt));
@@ -62,39 +60,23 @@ async function assertOffered(
   transaction: Transaction,
   companyId: string,
   id: string,
+  from: string,
 ): Promise<void> {
   const { rows } = isUuid(id)
     ? await transaction.query<PayGroup>(find(companyId, id))
     : { rows: [] };
-  if (rows[0] === undefined) {
+  const [group] = rows;
+  if (group === undefined) {
     throw invalidField('/pay_group_id', 'is not a pay group of the company');
   }
-  if (rows[0].archived_at !== null) {
+  if (group.archived_at !== null) {
     throw invalidField('/pay_group_id', 'is archived. Restore the pay group first');
   }
-}
-
-/** Of the new group, and of those that the employee is in from the day on. */
-async function assertOpen(
-  { transaction, actor: { companyId } }: UserChange,
-  { employeeId, payGroupId, validFrom }: GroupMove,
-): Promise<void> {
-  const current = await transaction.query<{ pay_group_id: string }>(
-    listGroupsFrom(companyId, employeeId, validFrom),
-  );
-  const groups = [...current.rows.map((row) => row.pay_group_id), payGroupId];
-  const { rows } = await transaction.query<{ period_end: string | null }>(
-    findLastClosed(
-      companyId,
-      groups.filter((id) => id !== null),
-    ),
-  );
-  const closed = rows[0]?.period_end ?? null;
-  if (closed !== null && closed >= validFrom) {
-    const next = Temporal.PlainDate.from(closed).add({ days: 1 }).toString();
+  // No run would pay earlier days: neither one of the group nor one of those in no group.
+  if (from < group.anchor) {
     throw invalidField(
       '/valid_from',
-      `must be ${next} or later, because earlier periods are closed`,
+      `must be ${group.anchor} or later, the first day of the pay group's first period`,
     );
   }
 }

@@ -1,12 +1,11 @@
 import type { LegalEntitiesRow } from '../../../../schema/rows.gen.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { ofGroup, payOf } from '../../../access/own-cases/reach.ts';
-import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
-import { today } from '../../company-day.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
+import { findDueElsewhere } from '../remainders/read-due-elsewhere.ts';
 import { checkTerms } from './check-terms.ts';
 import { readFreeDays } from './extend-periods.ts';
 import { lockPayGroup } from './find-pay-group.ts';
@@ -25,6 +24,8 @@ export type PayGroupPatch = Partial<PayGroupSettings> & { readonly archived?: bo
 
 /** What past pay was computed by; it changes only before the first run. */
 const frozen = ['amount_by', 'proration', 'rounding', 'year_adds_up'] as const;
+/** More open corrections than a group has when it is archived. */
+const duePeopleMax = 1000;
 const payDayFields = ['pay_day_rule', 'pay_day', 'pay_day_shift'] as const;
 
 /**
@@ -32,7 +33,7 @@ const payDayFields = ['pay_day_rule', 'pay_day', 'pay_day_shift'] as const;
  * can change only until the group has a run.
  *
  * @throws Problem `not_found`, `validation_failed`, `invalid_state` (rules of pay after the first
- *   run; archiving a group with people)
+ *   run; archiving a group with people, or with pay that only its runs can pay)
  */
 export async function updatePayGroup(
   change: UserChange,
@@ -73,17 +74,16 @@ export async function updatePayGroup(
 }
 
 async function assertAllowed(
-  { transaction, actor: { companyId }, clock }: UserChange,
+  change: UserChange,
   asked: {
     readonly id: string;
     readonly changed: readonly (keyof PayGroup)[];
     readonly isArchived: boolean;
   },
 ): Promise<void> {
-  const { timeZone } = await readCompanyTerms(transaction, companyId);
-  const { rows } = await transaction.query<GroupUse>(
-    findUse(companyId, asked.id, today(clock, timeZone)),
-  );
+  const { companyId } = change.actor;
+  const day = await readCompanyToday(change);
+  const { rows } = await change.transaction.query<GroupUse>(findUse(companyId, asked.id, day));
   const { has_runs: hasRuns, has_members: hasMembers } = rows[0] as GroupUse;
   if (hasRuns && frozen.some((field) => asked.changed.includes(field))) {
     throw new Problem(
@@ -91,12 +91,26 @@ async function assertAllowed(
       'This pay group has payroll runs, which were computed by these rules. Create another group and move the people to it.',
     );
   }
-  if (hasMembers && asked.isArchived && asked.changed.includes('archived_at')) {
+  const isArchiving = asked.isArchived && asked.changed.includes('archived_at');
+  if (hasMembers && isArchiving) {
     throw new Problem(
       'invalid_state',
       'This pay group still has people. Move them to another group first.',
     );
   }
+  if (isArchiving) await assertNothingDue(change, asked.id);
+}
+
+/** Archiving says first what only runs of the group can pay. */
+async function assertNothingDue(change: UserChange, payGroupId: string): Promise<void> {
+  const { rows } = await findDueElsewhere(change, { max: duePeopleMax, payGroupId });
+  const count = new Set(rows.map((row) => row.employee_id)).size;
+  if (count === 0) return;
+  throw new Problem(
+    'invalid_state',
+    `${count === 1 ? '1 person is' : `${count} people are`} owed pay by the runs of this pay group. Create the run that pays it first: Payroll lists it.`,
+    { members: { unpaid_count: count } },
+  );
 }
 
 async function followPayDay(

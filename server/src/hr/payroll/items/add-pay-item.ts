@@ -11,7 +11,7 @@ import { minorUnits } from '../minor-units.ts';
 import { findPayItem, type PayItemInUse } from './find-pay-item.ts';
 import { needsApproval, type PayItemLimit, readItemLimits } from './item-limits.ts';
 import type { PayItem } from './pay-item.ts';
-import { insert } from './pay-items.sql.ts';
+import { insert, listNotPaidIn } from './pay-items.sql.ts';
 
 /** Either an amount, or a quantity and a rate. */
 export type AskedItem = Pick<
@@ -30,6 +30,10 @@ export async function addPayItem(change: UserChange, asked: AskedItem): Promise<
   checkCurrency('/currency', asked.currency);
   const amount = amountOf(asked);
   await lockEmployee(transaction, actor.companyId, asked.employee_id, { terminated: 'allowed' });
+  const notPaid = await transaction.query(listNotPaidIn(actor.companyId, [asked]));
+  if (notPaid.rows.length > 0) {
+    throw invalidField('/currency', 'must be a currency in which the employee is paid');
+  }
   const limits = await readItemLimits(transaction, actor.companyId);
   const item = toItem(change, { ...asked, amount, file_id: null }, limits);
   await storeItems(change, [item]);

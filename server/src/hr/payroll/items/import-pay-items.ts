@@ -8,7 +8,7 @@ import { closedRecords } from '../../../access/own-cases/closed-records.ts';
 import { amountOf, storeItems, toItem } from './add-pay-item.ts';
 import { readItemLimits } from './item-limits.ts';
 import type { PayItem, PayItemKind } from './pay-item.ts';
-import { findByNumberOrEmail, findFile, insertFile } from './pay-items.sql.ts';
+import { findByNumberOrEmail, findFile, insertFile, listNotPaidIn } from './pay-items.sql.ts';
 import { checkItemRow, type ItemFault, type ItemRow, readItemFile } from './read-item-file.ts';
 
 export interface ItemImport {
@@ -66,11 +66,14 @@ export async function importPayItems(
   // The amounts are read only once the form of all rows is right.
   const read = faults.length > 0 ? [] : rows.map((row) => readItem(row, employees));
   const products = read.flatMap((one) => ('fault' in one ? [one.fault] : []));
+  const unpaid = await findNotPaid(change, read);
   const items = read.flatMap((one) =>
     'asked' in one ? [toItem(change, { ...one.asked, file_id: fileId }, limits)] : [],
   );
   const importedBefore = before.rows[0] ?? null;
-  const allFaults = [...faults, ...products].toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
+  const allFaults = [...faults, ...products, ...unpaid].toSorted(
+    (a, b) => (a.row ?? 0) - (b.row ?? 0),
+  );
   const isImported = !dryRun && allFaults.length === 0 && importedBefore === null;
   if (isImported) await store(change, { id: fileId, name, sha256, items });
   return {
@@ -80,6 +83,25 @@ export async function importPayItems(
     imported_before: importedBefore,
     is_imported: isImported,
   };
+}
+
+/** Rows in a currency in which no run pays the person. */
+async function findNotPaid(
+  { transaction, actor }: UserChange,
+  read: readonly ReadItem[],
+): Promise<readonly ItemFault[]> {
+  const items = read.flatMap((one) => ('asked' in one ? [one] : []));
+  if (items.length === 0) return [];
+  const { rows } = await transaction.query<Pick<PayItem, 'employee_id' | 'currency'>>(
+    listNotPaidIn(
+      actor.companyId,
+      items.map(({ asked }) => asked),
+    ),
+  );
+  const notPaid = new Set(rows.map((row) => `${row.employee_id} ${row.currency}`));
+  return items
+    .filter(({ asked }) => notPaid.has(`${asked.employee_id} ${asked.currency}`))
+    .map(({ row }) => ({ row, column: 'currency', code: 'currency_not_paid' }));
 }
 
 async function findPeople(
@@ -114,7 +136,7 @@ function checkPerson(
 }
 
 type ReadItem =
-  | { readonly asked: Omit<Parameters<typeof toItem>[1], 'file_id'> }
+  | { readonly row: number; readonly asked: Omit<Parameters<typeof toItem>[1], 'file_id'> }
   | { readonly fault: ItemFault };
 
 function readItem(
@@ -130,6 +152,7 @@ function readItem(
   };
   try {
     return {
+      row,
       asked: {
         ...asked,
         amount: amountOf(asked),

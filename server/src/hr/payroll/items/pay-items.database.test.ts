@@ -189,7 +189,7 @@ describe('approval', () => {
     await company.query("update users set role = 'payroll_admin' where id = $1", [other]);
     const big = await add(id, { amount: '1000.01' });
     await add(id, { amount: '1000.00' });
-    await add(id, { currency: 'CHF' });
+    await add(await hire({ currency: 'CHF' }), { currency: 'CHF' });
     expect(await statuses()).toEqual(['pending', 'approved', 'pending']);
     await expect(months.change((open) => decidePayItem(open, big, 'approve'))).rejects.toThrow(
       "don't have permission",

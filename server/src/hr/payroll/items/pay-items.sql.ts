@@ -183,3 +183,37 @@ export function findByNumberOrEmail(companyId: string, asked: readonly string[])
     values: [companyId, asked, asked.map((text) => text.toLowerCase())],
   };
 }
+
+/**
+ * Which of these people no run pays in the currency next to them: they are paid in others, or in a
+ * group of another currency. Of someone without pay and without a group, nothing can be said.
+ */
+export function listNotPaidIn(
+  companyId: string,
+  asked: readonly Pick<PayItem, 'employee_id' | 'currency'>[],
+): Statement {
+  return {
+    text: `select distinct asked.employee_id, asked.currency
+           from unnest($2::uuid[], $3::text[]) as asked (employee_id, currency)
+           cross join lateral (
+             select bool_or(paid.currency = asked.currency) as is_paid from (
+               select currency from compensation_profiles
+               where company_id = $1 and employee_id = asked.employee_id and superseded_at is null
+               union all
+               select g.currency from pay_group_members s
+               join pay_groups g on g.company_id = $1 and g.id = s.pay_group_id
+               where s.company_id = $1 and s.employee_id = asked.employee_id
+                 and s.superseded_at is null
+               union all
+               select currency from pay_results
+               where company_id = $1 and employee_id = asked.employee_id
+             ) as paid
+           ) as found
+           where not is_paid`,
+    values: [
+      companyId,
+      asked.map(({ employee_id: id }) => id),
+      asked.map(({ currency }) => currency),
+    ],
+  };
+}

@@ -35,6 +35,7 @@ export const itemFaultCodes = [
   'bad_amount',
   'amount_or_product',
   'bad_currency',
+  'currency_not_paid',
   'bad_date',
   'unknown_employee',
   'ambiguous_employee',

@@ -1,11 +1,11 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { PayrollRun } from '../runs/payroll-run.ts';
 
-/** The approved items that a run pays: due by the end of its period, and in no other run. */
+/** The approved items that a run pays: due by a day, and in no other run. */
 export function listDueItems(
   companyId: string,
-  { id, currency, period_end: end }: Pick<PayrollRun, 'id' | 'currency' | 'period_end'>,
-  employeeIds: readonly string[],
+  { id, currency }: Pick<PayrollRun, 'id' | 'currency'>,
+  { employeeIds, until }: { readonly employeeIds: readonly string[]; readonly until: string },
 ): Statement {
   return {
     text: `select due.* from unnest($2::uuid[]) as asked (id)
@@ -20,7 +20,7 @@ export function listDueItems(
              offset 0
            ) as due
            order by due.id`,
-    values: [companyId, employeeIds, currency, end, id],
+    values: [companyId, employeeIds, currency, until, id],
   };
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/driver.ts';
 import { type Ids, nilUuid } from '../../../platform/ids.ts';
 import { today } from '../../company-day.ts';
 import { type Checked, findDiffering } from './find-differing.ts';
-import { type Claim, claim, finish, listNext } from './nightly-check.sql.ts';
+import { type Claim, claim, finish, listNext, listPeopleWithMarks } from './nightly-check.sql.ts';
 
 /** Counts what the checks of companies find. */
 export interface PayCheckObserver {
@@ -25,6 +25,8 @@ export interface NightlyServices {
 }
 
 const nightlyPeopleMax = 200;
+/** More than the time of a check allows. */
+const markedMax = 5000;
 const batchMax = 50;
 /** No batch of a company begins later in its check. */
 const checkMaxMs = 60_000;
@@ -34,8 +36,8 @@ const monthsBack = 12;
 /**
  * Once a day, in each company's time zone, computes what some people were paid in the last year again
  * with today's data and keeps the list of differences. They mean that a mark is missing, or that rules
- * changed without "Recalculate everyone". People who differed are checked every night, the others in
- * turn. Any number of processes may call it at any time, and may be killed.
+ * changed without "Recalculate everyone"; or, of people with a mark, that no run takes it. People who
+ * differed or have a mark are checked every night, the others in turn. Any number of processes may call it at any time, and may be killed.
  */
 export async function checkNightly(services: NightlyServices, signal: AbortSignal): Promise<void> {
   const { database, clock, onFailure, observer } = services;
@@ -76,7 +78,12 @@ async function checkCompany(
   );
   const next = rows.map(({ id }) => id);
   const before = claimed.differing.map((period) => period.employee_id);
-  const employeeIds = [...new Set([...before, ...next])];
+  const marked = await database.single<{ id: string }>(
+    settings,
+    listPeopleWithMarks(companyId, markedMax),
+  );
+  const isMarked = marked.rows.map(({ id }) => id);
+  const employeeIds = [...new Set([...before, ...next, ...isMarked])];
   const { checked, seen, done } = await checkBatches(services, asked, employeeIds);
   // What was found the night before stays until it is checked again.
   const left = claimed.differing.filter((period) => !seen.has(period.employee_id));

@@ -1,4 +1,3 @@
-import { nilUuid } from '../../../platform/ids.ts';
 import type { Change } from '../../change.ts';
 import { correctPeriods } from '../corrections/correct-periods.ts';
 import { correctionTerms } from '../corrections/correction-terms.ts';
@@ -7,8 +6,8 @@ import { listOpenMarks, type OpenMark } from '../pay-marks.sql.ts';
 import { compareResults } from '../results/compare-results.ts';
 import { periodKey } from '../results/pay-result.ts';
 import { readRules } from '../runs/computing/compute-batch.ts';
-import type { RunUnderWay } from '../runs/computing/payroll-computation.sql.ts';
-import { notComputed } from '../runs/payroll-run.ts';
+import { imagineRun } from '../runs/imagine-run.ts';
+import { findForgotten } from './find-forgotten.ts';
 import { type LastPaid, listLastPaid } from './nightly-check.sql.ts';
 import type { DifferingPeriod } from './nightly-check.ts';
 
@@ -30,7 +29,8 @@ interface Asked {
 
 /**
  * Computes the paid periods of some employees as the next run would if they all had marks, and
- * writes nothing. Leaves out those with marks, and those whom a run would hold back.
+ * writes nothing. Of those with marks, only what no run takes is found. Leaves out those whom a run
+ * would hold back.
  */
 export async function findDiffering(change: Change, asked: Asked): Promise<Checked> {
   const { transaction, actor } = change;
@@ -42,10 +42,11 @@ export async function findDiffering(change: Change, asked: Asked): Promise<Check
   for (const members of byTerms.values()) {
     checked.push(await computeAgain(change, members as [LastPaid, ...LastPaid[]], asked));
   }
+  const { forgotten } = await findForgotten(change, asked);
   return {
     employeeIds: [...new Set(checked.flatMap(({ employeeIds }) => employeeIds))],
     resultCount: checked.reduce((sum, { resultCount }) => sum + resultCount, 0),
-    differing: checked.flatMap(({ differing }) => differing),
+    differing: [...checked.flatMap(({ differing }) => differing), ...forgotten],
   };
 }
 
@@ -60,7 +61,7 @@ async function computeAgain(
   const [{ currency, pay_group_id: groupId }] = members;
   const population = members.map((member) => member.employee_id);
   const starts = [today, ...members.map((member) => member.period_start)];
-  const run = toRun({ currency, groupId, start: starts.toSorted().at(-1) ?? today, now });
+  const run = imagineRun({ currency, groupId, start: starts.toSorted().at(-1) ?? today, now });
   const terms = await correctionTerms(change, run);
   const history = await readHistory(transaction, companyId, {
     run,
@@ -109,35 +110,4 @@ function isOf(
   { start, end }: { readonly start: string; readonly end: string },
 ): boolean {
   return period_start === start && period_end === end;
-}
-
-/** A run that does not exist. */
-function toRun({
-  currency,
-  groupId,
-  start,
-  now,
-}: {
-  readonly currency: string;
-  readonly groupId: string | null;
-  readonly start: string;
-  readonly now: string;
-}): RunUnderWay {
-  return {
-    ...notComputed,
-    id: nilUuid,
-    type: 'regular',
-    status: 'processing',
-    period_start: start,
-    period_end: start,
-    pay_date: start,
-    currency,
-    pay_group_id: groupId,
-    approved_at: null,
-    created_at: now,
-    updated_at: now,
-    generation: 0,
-    position: null,
-    reverses_run_id: null,
-  };
 }

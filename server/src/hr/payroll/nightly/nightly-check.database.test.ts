@@ -3,6 +3,7 @@ import {
   type CompanyAtWork,
   openCompanyAtWork,
 } from '../../../../../tests/harness/company-at-work.ts';
+import { payGroups } from '../../../../../tests/harness/pay-groups.ts';
 import { monthOf, payrollMonths } from '../../../../../tests/harness/payroll-months.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../../tests/proofs/payroll/hire-paid.ts';
@@ -115,6 +116,23 @@ test('a change with its mark is not reported, neither before nor after its corre
     result_count: 6,
     differing: [],
   });
+});
+
+test('a change with its mark that no run takes, and that is not listed, is reported', async () => {
+  await raise();
+  expect(await check()).toMatchObject({ differing: [] });
+  // No operation archives a group that has people.
+  const groups = payGroups(company);
+  const group = await groups.add({ anchor: '2026-07-01' });
+  await groups.move(employeeId, group, '2026-09-01');
+  expect(await check('2026-09-16')).toMatchObject({ differing: [] });
+  await company.query('update pay_groups set archived_at = now() where id = $1', [group]);
+  expect((await check('2026-09-17'))?.differing).toMatchObject([
+    { employee_id: employeeId, ...period('2026-07'), reason: 'no_run' },
+    { employee_id: employeeId, ...period('2026-08'), reason: 'no_run' },
+  ]);
+  await company.query('update pay_groups set archived_at = null where id = $1', [group]);
+  expect(await check('2026-09-18')).toMatchObject({ differing: [] });
 });
 
 test('a rule for everyone is reported until everyone is recalculated', async () => {

@@ -1,5 +1,7 @@
 import type { NightlyPayChecksRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
+import { homeOf } from '../compute/pay-inputs.sql.ts';
+import type { RemainderHome } from '../remainders/due-elsewhere.ts';
 import type { PayResult } from '../results/pay-result.ts';
 import type { DifferingPeriod, NightlyCheck } from './nightly-check.ts';
 
@@ -65,6 +67,62 @@ export function listLastPaid(companyId: string, employeeIds: readonly string[]):
   };
 }
 
+/** Someone with an open mark, and whose runs take what changed. */
+export interface MarkedPerson extends RemainderHome {
+  readonly employee_id: string;
+  /** Whether there will be a regular run. */
+  readonly has_runs: boolean;
+  /** It corrects periods that end on or after this day; null = all. */
+  readonly reaches_to: string | null;
+}
+
+/** Without marks that a run under way has seen. */
+export function listMarked(
+  companyId: string,
+  employeeIds: readonly string[],
+  today: string,
+): Statement {
+  return {
+    text: `with marked as (
+             select distinct k.employee_id, k.currency from pay_marks k
+             where k.company_id = $1 and k.employee_id = any($2) and k.settled_by_run_id is null
+               and not exists (
+                 select from payroll_run_marks seen
+                 join payroll_runs r on r.company_id = $1 and r.id = seen.payroll_run_id
+                   and r.status in ('processing', 'completed')
+                 where seen.company_id = $1 and seen.mark_id = k.id)
+           ), placed as (
+             select m.*, case when home.currency = m.currency then home.now else home.last end as pay_group_id
+             from marked m
+             cross join lateral (
+               ${homeOf('m.employee_id', { currency: 'm.currency', day: '$3::date' })}
+             ) as home
+           )
+           select p.employee_id, p.currency, p.pay_group_id,
+             case when p.pay_group_id is not null then g.archived_at is null else exists (
+               select from payroll_runs r
+               where r.company_id = $1 and r.pay_group_id is null and r.currency = p.currency
+                 and r.type = 'regular' and r.status in ('approved', 'paid')
+                 and r.period_end >= $3::date - 62) end as has_runs,
+             ($3::date - make_interval(months => case when p.pay_group_id is not null
+               then g.correction_months else c.correction_months end))::date as reaches_to
+           from placed p
+           left join pay_groups g on g.company_id = $1 and g.id = p.pay_group_id
+           left join pay_currencies c on c.company_id = $1 and c.currency = p.currency
+           order by p.employee_id, p.currency`,
+    values: [companyId, employeeIds, today],
+  };
+}
+
+/** People with open marks, in the order of their ids. */
+export function listPeopleWithMarks(companyId: string, limit: number): Statement {
+  return {
+    text: `select distinct employee_id as id from pay_marks
+           where company_id = $1 and settled_by_run_id is null order by 1 limit $2`,
+    values: [companyId, limit],
+  };
+}
+
 type Finished = Pick<
   NightlyPayChecksRow,
   'position' | 'checked_at' | 'employee_count' | 'result_count' | 'differing_count'
@@ -100,16 +158,16 @@ export function find(companyId: string): Statement {
   };
 }
 
-/** Without people who have a mark by now: the next run corrects them. */
+/** Without people who have a mark by now, which the next run corrects, unless no run takes it. */
 export function listDiffering(companyId: string): Statement {
   return {
     text: `select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name,
-             found.period_start, found.period_end
+             found.period_start, found.period_end, coalesce(found.reason, 'no_mark') as reason
            from nightly_pay_checks c
            cross join lateral jsonb_to_recordset(c.differing)
-             as found (employee_id uuid, period_start date, period_end date)
+             as found (employee_id uuid, period_start date, period_end date, reason text)
            join employees e on e.company_id = $1 and e.id = found.employee_id
-           where c.company_id = $1 and not exists (
+           where c.company_id = $1 and (coalesce(found.reason, '') = 'no_run') = exists (
              select from pay_marks k
              where k.company_id = $1 and k.employee_id = e.id and k.settled_by_run_id is null)
            order by e.last_name, e.first_name, e.id, found.period_start`,

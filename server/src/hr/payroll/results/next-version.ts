@@ -1,6 +1,5 @@
 import type { ResultLine } from '../compute/payslip-figures.ts';
 import type { DueItem, PayslipInput } from '../compute/payslip-input.ts';
-import type { AppliedRules } from '../rules/applied-rules.ts';
 import { canonicalJson, hashOf } from './canonical-json.ts';
 import { compareResults, type Difference } from './compare-results.ts';
 import { computeResult, isKept, type ResultTerms, toStored } from './compute-result.ts';
@@ -36,7 +35,7 @@ export function nextVersion({ base, input, isOwn = false, ...terms }: Asked): Ne
   const lines = base?.lines ?? [];
   const kept = base?.is_reversal === true ? undefined : lines.filter(isKept);
   const paid = base === undefined || base.is_reversal ? [] : earningsOf(base.inputs);
-  const today = input ?? withoutPay(base, paid, terms.currency);
+  const today = input ?? nothingIn(terms.currency);
   const items = [...paid, ...earningsOf(today)];
   const rules = nextRules({ base, rules: today.rules, isOwn, ...terms });
   const { rules: _, ...others } = today;
@@ -72,27 +71,25 @@ function originOf({ rounding, stretches, deductions, rules, ...inputs }: StoredI
   return canonicalJson([rounding, stretches, percentages, earningsOf(inputs), applied]);
 }
 
-/** Nothing is due: what applies to items and differences that stay paid is that of the version before. */
-function withoutPay(
-  base: PayResult | undefined,
-  paid: readonly DueItem[],
-  currency: string,
-): Omit<PayslipInput, 'period'> {
-  const { deductions = [], rules } = base?.inputs ?? {};
-  const staysPaid = paid.length + (rules?.carried?.length ?? 0) > 0;
-  return {
-    employeeId: '',
-    stretches: [],
-    deductions: staysPaid ? deductions : [],
-    installments: [],
-    currency,
-    ...(staysPaid && rules !== undefined ? { rules: withoutCarried(rules) } : {}),
-  };
+function nothingIn(currency: string): Omit<PayslipInput, 'period'> {
+  return { employeeId: '', stretches: [], deductions: [], installments: [], currency };
 }
 
-/** What the version before has carried is added again. */
-function withoutCarried({ carried: _carried, held: _held, ...rules }: AppliedRules): AppliedRules {
-  return rules;
+/**
+ * Whether an employee without pay for the period is still paid something in it, as a first payslip
+ * would: items, differences of earlier periods, or, if it never had pay, the last installments.
+ */
+export function isPaidWithoutPay(base: PayResult | undefined): boolean {
+  if (base === undefined || base.is_reversal) return false;
+  const { stretches, rules } = base.inputs;
+  return (
+    (rules?.carried?.length ?? 0) > 0 ||
+    base.lines.some(
+      ({ component, kind }) =>
+        (component.startsWith('item:') && kind !== 'deduction') ||
+        (kind === 'advance' && stretches.length === 0),
+    )
+  );
 }
 
 function earningsOf({ items = [] }: Pick<StoredInputs, 'items'>): readonly DueItem[] {

@@ -10,23 +10,35 @@ const inUse = `('processing', 'completed', 'approved', 'paid')`;
 const columns = `id, employee_id, pay_group_id, period_start, period_end, version, compared_with, inputs,
   inputs_hash, lines, is_reversal, created_at`;
 
-/** A period that approved runs have paid, in the order in which the periods were first paid. */
+/** A period that payroll has passed, in the order in which the periods were first paid or closed. */
 export interface ClosedPeriod
   extends Pick<PayResult, 'period_start' | 'period_end' | 'pay_group_id'> {
   /** It pays all employees; other periods only those with a result. */
   readonly is_regular: boolean;
 }
 
-/** The periods that can be corrected. A company has a few for each year. */
+/**
+ * The periods that payroll has passed. One that was closed without a run counts as computed with
+ * nothing, unless it was paid in another system. A company has a few for each year.
+ */
 export function listClosedPeriods(companyId: string, { id, currency }: RunTerms): Statement {
   return {
     name: 'pay_results.list_closed_periods',
     text: `select period_start, period_end, pay_group_id, bool_or(type = 'regular') as is_regular
-           from payroll_runs
-           where company_id = $1 and currency = $2 and status in ('approved', 'paid')
-             and engine_version is not null and reverses_run_id is null and id <> $3
+           from (
+             select period_start, period_end, pay_group_id, type, created_at, id
+             from payroll_runs
+             where company_id = $1 and currency = $2 and status in ('approved', 'paid')
+               and engine_version is not null and reverses_run_id is null and id <> $3
+             union all
+             select p.period_start, p.period_end, p.pay_group_id, 'regular', p.closed_at, p.id
+             from pay_groups g
+             join pay_periods p on p.company_id = $1 and p.pay_group_id = g.id
+               and p.status = 'closed' and p.remainder = 'next_run'
+             where g.company_id = $1 and g.currency = $2
+           ) as passed
            group by period_start, period_end, pay_group_id
-           order by min(id::text)`,
+           order by min(created_at), min(id::text)`,
     values: [companyId, currency, id],
   };
 }

@@ -52,6 +52,7 @@ function mirrorOf(
     ...notComputed,
     id,
     type: 'correction',
+    remainders_only: false,
     status: 'draft',
     reverses_run_id: run.id,
     reversal_reason: reason,

@@ -23,6 +23,8 @@ export interface NewPayrollRun {
   readonly currency: string;
   /** Null or absent = everyone paid in the currency who is in no group. */
   readonly pay_group_id?: string | null | undefined;
+  /** Of a correction run: it pays only what no other run takes. */
+  readonly remainders_only?: boolean;
 }
 
 const newRunFields = ['type', 'period_start', 'period_end', 'pay_date', 'currency'] as const;
@@ -109,6 +111,7 @@ function draft(id: string, asked: NewPayrollRun): PayrollRunWithFigures {
     pay_date: asked.pay_date,
     currency: asked.currency,
     pay_group_id: asked.pay_group_id ?? null,
+    remainders_only: asked.remainders_only ?? false,
     status: 'draft',
     ...notComputed,
     started_by: null,

@@ -49,6 +49,7 @@ export interface PayrollRunWithFigures
       | 'paid_by'
       | 'paid_at'
       | 'pay_group_id'
+      | 'remainders_only'
       | 'reverses_run_id'
       | 'reversal_reason'
     > {

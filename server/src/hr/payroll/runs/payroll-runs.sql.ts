@@ -10,7 +10,7 @@ const metadata = `id, type, period_start, period_end, pay_date, currency, status
   completed_at, approved_at, created_at, updated_at`;
 
 const columns = `${metadata}, processed, total, gross, deductions, net, failure, started_by,
-  started_at, approved_by, paid_by, paid_at, generation, pay_group_id, reverses_run_id, reversal_reason,
+  started_at, approved_by, paid_by, paid_at, generation, pay_group_id, remainders_only, reverses_run_id, reversal_reason,
   (select o.id from payroll_runs o
    where o.company_id = payroll_runs.company_id and o.reverses_run_id = payroll_runs.id
      and o.status <> 'cancelled') as reversed_by_run_id`;
@@ -117,8 +117,9 @@ export function findOverlappingRegular(
 export function insert(companyId: string, row: PayrollRunWithFigures): Statement {
   return {
     text: `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date,
-             currency, status, created_at, updated_at, pay_group_id, reverses_run_id, reversal_reason)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12)`,
+             currency, status, created_at, updated_at, pay_group_id, reverses_run_id, reversal_reason,
+             remainders_only)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13)`,
     values: [
       companyId,
       row.id,
@@ -132,6 +133,7 @@ export function insert(companyId: string, row: PayrollRunWithFigures): Statement
       row.pay_group_id,
       row.reverses_run_id,
       row.reversal_reason,
+      row.remainders_only,
     ],
   };
 }

@@ -1,6 +1,9 @@
+import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import type { Change } from '../../change.ts';
 import type { AskedTimeEntry, TargetSheet } from './time-entry.ts';
 import { type DaysOfEmployees, lockEmployees, lockSheets } from './time-entries.sql.ts';
+
+type LockedPerson = Pick<EmployeesRow, 'id' | 'status' | 'termination_date'>;
 
 /** The timesheets of a batch, locked, and the new ones it may need. */
 export interface FoundSheets {
@@ -12,7 +15,7 @@ export interface FoundSheets {
 /**
  * Locks the timesheets of the entries' days and those in `ids`, and plans a draft for each day
  * without one: for its week, as in the console, or what other timesheets leave of the week. People
- * who have left get no new timesheet.
+ * who have left get one up to their last day.
  */
 export async function findSheets(
   change: Change,
@@ -29,7 +32,7 @@ export async function findSheets(
     return { sheets: first, newIds: new Set() };
   }
   const employeeIds = [...new Set(uncovered.map((entry) => entry.employee_id))];
-  const { rows: employees } = await transaction.query<{ id: string; status: string }>(
+  const { rows: employees } = await transaction.query<LockedPerson>(
     lockEmployees(companyId, employeeIds),
   );
   // One may have been created until the employee was locked.
@@ -37,12 +40,17 @@ export async function findSheets(
     lockSheets(companyId, weeksOf(uncovered), ids),
   );
   const sheets = [...new Map([...first, ...ofWeeks].map((sheet) => [sheet.id, sheet])).values()];
-  const terminated = employees.filter(({ status }) => status === 'terminated');
-  const terminatedIds = new Set(terminated.map(({ id }) => id));
+  const lastDays = new Map(
+    employees.flatMap(({ id, status, termination_date: lastDay }) =>
+      status === 'terminated' ? [[id, lastDay ?? ''] as const] : [],
+    ),
+  );
   const newIds = new Set<string>();
   for (const entry of uncovered) {
-    if (terminatedIds.has(entry.employee_id) || findSheet(sheets, entry) !== undefined) continue;
-    const planned = planSheet(sheets, entry, change.ids.next());
+    const lastDay = lastDays.get(entry.employee_id);
+    if (lastDay !== undefined && entry.date > lastDay) continue;
+    if (findSheet(sheets, entry) !== undefined) continue;
+    const planned = planSheet(sheets, entry, { id: change.ids.next(), lastDay });
     newIds.add(planned.id);
     sheets.push(planned);
   }
@@ -63,9 +71,10 @@ export function findSheet(
 function planSheet(
   sheets: readonly TargetSheet[],
   { employee_id: employeeId, date }: AskedTimeEntry,
-  id: string,
+  { id, lastDay }: { readonly id: string; readonly lastDay: string | undefined },
 ): TargetSheet {
   let [start, end] = weekOf(date);
+  if (lastDay !== undefined && lastDay < end) end = lastDay;
   for (const other of sheets) {
     if (other.employee_id !== employeeId) continue;
     if (other.period_end < date && other.period_end >= start) start = addDays(other.period_end, 1);

@@ -24,7 +24,7 @@ export function listByExternalId(companyId: string, externalIds: readonly string
 export function listEmployeesOfEntries(companyId: string, ids: readonly string[]): Statement {
   return {
     name: 'time_entries.list_employees',
-    text: `select id, status from employees where company_id = $1 and id = any($2)`,
+    text: `select id, status, termination_date from employees where company_id = $1 and id = any($2)`,
     values: [companyId, ids],
   };
 }
@@ -33,7 +33,7 @@ export function listEmployeesOfEntries(companyId: string, ids: readonly string[]
 export function lockEmployees(companyId: string, ids: readonly string[]): Statement {
   return {
     name: 'time_entries.lock_employees',
-    text: `select id, status from employees where company_id = $1 and id = any($2)
+    text: `select id, status, termination_date from employees where company_id = $1 and id = any($2)
            order by id for no key update`,
     values: [companyId, ids],
   };

@@ -67,7 +67,7 @@ export const timeEntryResultReference =
 
 const details: Readonly<Record<TimeEntryRefusal, string>> = {
   unknown_employee: 'employee_id is not an employee of the company.',
-  employee_terminated: 'The employee has left and has no timesheet for this day.',
+  employee_terminated: 'The day is after the last day of the employee.',
   timesheet_not_editable:
     'The timesheet is submitted or approved. Send the row again after it was rejected or reopened.',
   entered_by_person:

@@ -2,7 +2,7 @@ import type { Change } from '../../../change.ts';
 import { layOutPeriod } from '../../compute/lay-out-period.ts';
 import type { PayrollTerms } from '../../compute/pay-inputs.sql.ts';
 import type { PayslipInput } from '../../compute/payslip-input.ts';
-import { causesOf, type Corrected } from '../../corrections/correct-periods.ts';
+import { causesOf, type Corrected, paidWithoutPay } from '../../corrections/correct-periods.ts';
 import type { PayHistory } from '../../corrections/pay-history.ts';
 import { type OwnPay, payOwnPeriod } from '../../corrections/pay-own-period.ts';
 import { periodKey } from '../../results/pay-result.ts';
@@ -50,14 +50,15 @@ export async function payOwnPeriods(
 async function readInputs(
   change: Change,
   run: RunUnderWay,
-  { terms, employeeIds, corrected, rules }: Asked,
+  { terms, employeeIds, corrected, history, rules }: Asked,
 ): Promise<ReadonlyMap<string, PayslipInput>> {
   const { transaction, actor } = change;
   const { earlier, carriedOf, ledgers, placeOf } = corrected;
   const isAsked = new Set(employeeIds);
-  const others = [...carriedOf]
+  const carrying = [...carriedOf]
     .filter(([id, carried]) => carried.length > 0 && isAsked.has(id))
     .map(([id]) => id);
+  const others = [...carrying, ...paidWithoutPay(run, history, employeeIds)];
   const due = await readInputsOfRun(change, run, { ...terms, employeeIds, earlier, others });
   const set = rules.on(run.period_end);
   const applied = await applyRules(transaction, actor.companyId, due, {

@@ -10,6 +10,8 @@ import type { PayrollRun, PayrollRunWithFigures } from '../payroll-run.ts';
 export interface RunUnderWay extends PayrollRun {
   readonly generation: PayrollRunsRow['generation'];
   readonly pay_group_id: PayrollRunsRow['pay_group_id'];
+  /** It pays only what no other run takes. */
+  readonly remainders_only: PayrollRunsRow['remainders_only'];
   /** The id up to which employees have been processed. */
   readonly position: PayrollRunsRow['position'];
   readonly total: PayrollRunsRow['total'];
@@ -23,7 +25,7 @@ export function lockUnderWay(companyId: string, id: string): Statement {
     name: 'payroll_runs.lock_under_way',
     text: `select id, type, period_start, period_end, pay_date, currency, status, employee_count,
              completed_at, approved_at, created_at, updated_at, generation, position, total,
-             reverses_run_id, pay_group_id
+             reverses_run_id, pay_group_id, remainders_only
            from payroll_runs where company_id = $1 and id = $2 for no key update`,
     values: [companyId, id],
   };

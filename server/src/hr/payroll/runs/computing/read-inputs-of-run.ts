@@ -18,7 +18,10 @@ export async function readInputsOfRun(
   run: RunUnderWay,
   asked: PayrollTerms & PayInputsAsked,
 ): Promise<readonly PayslipInput[]> {
-  const due = await transaction.query<DueRow>(listDueItems(companyId, run, asked.employeeIds));
+  const { employeeIds, remaindersUntil } = asked;
+  const due = await transaction.query<DueRow>(
+    listDueItems(companyId, run, { employeeIds, until: remaindersUntil ?? run.period_end }),
+  );
   const items = new Map(
     [...Map.groupBy(due.rows, (row) => row.employee_id)].map(([id, rows]) => [
       id,

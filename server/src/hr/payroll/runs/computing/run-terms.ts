@@ -9,14 +9,28 @@ export async function termsOfRun(
     transaction,
     actor: { companyId },
   }: Pick<Change, 'transaction'> & { readonly actor: { readonly companyId: string } },
-  run: Pick<RunUnderWay, 'period_start' | 'period_end' | 'currency' | 'pay_group_id'>,
+  run: Pick<RunUnderWay, 'period_start' | 'period_end' | 'currency' | 'pay_group_id'> &
+    Partial<Pick<RunUnderWay, 'remainders_only' | 'pay_date'>>,
 ): Promise<PayrollTerms> {
   return {
     period: { start: run.period_start, end: run.period_end },
     currency: run.currency,
+    remaindersUntil: itemsUntil(run),
     group:
       run.pay_group_id === null
         ? null
         : await findPayGroup(transaction, companyId, run.pay_group_id),
   };
+}
+
+/** Of a run that takes what others don't: its pay day, if that is after its period. */
+function itemsUntil({
+  remainders_only: isOnly = false,
+  pay_date: payDate = '',
+  period_end: end,
+}: Pick<RunUnderWay, 'period_end'> & Partial<Pick<RunUnderWay, 'remainders_only' | 'pay_date'>>):
+  | string
+  | undefined {
+  if (!isOnly) return undefined;
+  return payDate > end ? payDate : end;
 }

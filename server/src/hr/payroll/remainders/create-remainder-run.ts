@@ -1,0 +1,63 @@
+import { Problem } from '../../../platform/http/problem.ts';
+import type { UserChange } from '../../change.ts';
+import { readCompanyToday } from '../../read-company-today.ts';
+import { createPayrollRun } from '../runs/create-payroll-run.ts';
+import type { PayrollRunWithFigures } from '../runs/payroll-run.ts';
+import type { RemainderHome } from './due-elsewhere.ts';
+import { findLastCounted } from './due-elsewhere.sql.ts';
+
+interface Days {
+  readonly start: string;
+  readonly end: string;
+}
+
+/**
+ * Creates the draft of a run that pays what no regular run takes: for days without a group an off-cycle
+ * run for these days, otherwise a correction run for the last closed period of the home.
+ *
+ * @throws Problem `invalid_state` if the group has no closed period; as in `createPayrollRun`
+ */
+export async function createRemainderRun(
+  change: UserChange,
+  { days, ...home }: RemainderHome & { readonly days?: Days | undefined },
+): Promise<PayrollRunWithFigures> {
+  const today = await readCompanyToday(change);
+  const { currency, pay_group_id } = home;
+  if (days !== undefined) {
+    return createPayrollRun(change, {
+      type: 'off_cycle',
+      ...toPeriod(days, today),
+      currency,
+      pay_group_id: null,
+    });
+  }
+  const { rows } = await change.transaction.query<Days>(
+    findLastCounted(change.actor.companyId, home),
+  );
+  const period = rows[0] ?? (pay_group_id === null ? monthBefore(today) : undefined);
+  if (period === undefined) {
+    throw new Problem(
+      'invalid_state',
+      'This pay group has no closed period yet. Its first regular run pays what is due.',
+    );
+  }
+  return createPayrollRun(change, {
+    type: 'correction',
+    ...toPeriod(period, today),
+    currency,
+    pay_group_id,
+    remainders_only: true,
+  });
+}
+
+function toPeriod({ start, end }: Days, today: string) {
+  return { period_start: start, period_end: end, pay_date: today > end ? today : end };
+}
+
+function monthBefore(today: string): Days {
+  const month = Temporal.PlainYearMonth.from(today.slice(0, 7)).subtract({ months: 1 });
+  return {
+    start: month.toPlainDate({ day: 1 }).toString(),
+    end: month.toPlainDate({ day: month.daysInMonth }).toString(),
+  };
+}

@@ -1,0 +1,102 @@
+import { recordRead } from '../../../access/audit/record-read.ts';
+import { toInstant } from '../../../platform/clock.ts';
+import type { Change, UserChange } from '../../change.ts';
+import { readCompanyToday } from '../../read-company-today.ts';
+import { ExactDecimal } from '../compute/exact-decimal.ts';
+import { minorUnits } from '../minor-units.ts';
+import { computeCorrections, type DueForPeriod } from './compute-corrections.ts';
+import { computeDaysWithoutGroup } from './compute-days-without-group.ts';
+import type { AllDueElsewhere, DueElsewhere, UndecidedPeriod } from './due-elsewhere.ts';
+import {
+  type DueAsked,
+  type DueCandidate,
+  listDueElsewhere,
+  listUndecided,
+} from './due-elsewhere.sql.ts';
+
+/** Their amounts are computed when the list is read, within what a request may take. */
+const peopleMax = 25;
+
+/** What people are owed that no regular run takes, as of today. Records the read. */
+export async function readDueElsewhere(change: UserChange): Promise<AllDueElsewhere> {
+  const all = await findDueElsewhere(change);
+  const employeeIds = [...new Set(all.rows.map((row) => row.employee_id))];
+  recordRead(change.transaction, change, {
+    subjectKind: 'employee',
+    subjectIds: employeeIds,
+    employeeIds,
+    fields: ['first_name', 'last_name', 'compensation'],
+  });
+  return all;
+}
+
+/** The same without a user, also of one group or of some people. */
+export async function findDueElsewhere(
+  change: Change,
+  asked: DueAsked = { max: peopleMax },
+): Promise<AllDueElsewhere> {
+  const { transaction, actor } = change;
+  const { companyId } = actor;
+  const today = await readCompanyToday(change);
+  const [{ rows: candidates }, { rows: undecided }] = await Promise.all([
+    transaction.query<DueCandidate>(listDueElsewhere(companyId, today, asked)),
+    transaction.query<UndecidedPeriod>(listUndecided(companyId)),
+  ]);
+  const correctionsOf = await computeAll(change, candidates, today);
+  const rows: DueElsewhere[] = [];
+  for (const candidate of candidates) {
+    const corrections =
+      candidate.reason === 'days_without_group'
+        ? await computeDaysWithoutGroup(transaction, companyId, {
+            employeeId: candidate.employee_id,
+            currency: candidate.currency,
+            from: candidate.from_day ?? today,
+            to: candidate.to_day ?? today,
+          })
+        : correctionsOf(candidate);
+    rows.push(...toRows(candidate, corrections));
+  }
+  const listed = new Set(candidates.map((row) => row.employee_id)).size;
+  return { rows, others_count: (candidates[0]?.count ?? 0) - listed, undecided };
+}
+
+/** One computation for the people of each home. */
+async function computeAll(
+  change: Change,
+  candidates: readonly DueCandidate[],
+  today: string,
+): Promise<(of: DueCandidate) => readonly DueForPeriod[] | null> {
+  const corrected = candidates.filter(({ reason }) => reason !== 'days_without_group');
+  const keyOf = ({ currency, pay_group_id: id }: DueCandidate) => `${currency} ${id}`;
+  const found = new Map<string, Awaited<ReturnType<typeof computeCorrections>>>();
+  const now = toInstant(change.clock.nowMs());
+  for (const [key, members] of Map.groupBy(corrected, keyOf)) {
+    const [home] = members as [DueCandidate, ...DueCandidate[]];
+    const employeeIds = [...new Set(members.map((row) => row.employee_id))];
+    found.set(key, await computeCorrections(change, home, { employeeIds, today, now }));
+  }
+  return (of) => found.get(keyOf(of))?.get(of.employee_id) ?? null;
+}
+
+/** One for each period, and one for the items. A change without a difference is not listed. */
+function toRows(
+  { limit_day: limit, items, ...candidate }: DueCandidate,
+  corrections: readonly DueForPeriod[] | null,
+): readonly DueElsewhere[] {
+  const { employee_id, employee_name, currency, reason, pay_group_id, pay_group_name } = candidate;
+  const about = { employee_id, employee_name, currency, reason, pay_group_id, pay_group_name };
+  const periods = (corrections ?? []).filter(({ end }) => limit === null || end < limit);
+  return [
+    ...(corrections === null ? [{ ...about, amount: null, for_period: null }] : []),
+    ...periods.map(({ start, end, amount }) => ({ ...about, amount, for_period: { start, end } })),
+    ...(items === null
+      ? []
+      : [
+          {
+            ...about,
+            amount: new ExactDecimal(items).toFixed(minorUnits(currency)),
+            for_period: null,
+          },
+        ]),
+  ];
+}
