@@ -508,7 +508,8 @@ export interface LeaveLedgerRow {
   readonly note: string | null;
   readonly created_at: string;
   readonly shortened_request_id: string | null;
-  readonly reason: 'accrual' | 'job_changed' | 'employment_changed' | 'policy_changed' | 'date_of_birth_changed' | null;
+  readonly reason: 'accrual' | 'job_changed' | 'employment_changed' | 'policy_changed' | 'date_of_birth_changed' | 'leave_changed' | 'recalculated' | null;
+  readonly on_day: string | null;
 }
 
 export interface LeavePoliciesRow {

@@ -39,6 +39,11 @@ export const proofParts: readonly ProofPart[] = [
     files: ['tests/proofs/approvals/*.test.ts'],
   },
   {
+    name: 'leave',
+    why: 'plays generated histories of employment and leave, and computes every balance again from the facts',
+    files: ['tests/proofs/leave/*.test.ts'],
+  },
+  {
     name: 'bad-input',
     why: 'sends every kind of bad input to every operation, and 10,000 generated requests',
     files: ['tests/proofs/bad-input/**/*.test.ts'],

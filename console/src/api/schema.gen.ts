@@ -11261,6 +11261,7 @@ export interface operations {
                     employee_id: string;
                     leave_type: string;
                     year: number;
+                    /** Format: hundredths */
                     amount: number;
                     note: string;
                 };
@@ -11521,7 +11522,7 @@ export interface operations {
                                 kind: "grant" | "correction" | "carry_over" | "carry_over_expiry" | "expiry" | "adjustment";
                                 amount: number;
                                 /** @enum {string|null} */
-                                reason: "accrual" | "job_changed" | "employment_changed" | "policy_changed" | "date_of_birth_changed" | null;
+                                reason: "accrual" | "job_changed" | "employment_changed" | "policy_changed" | "date_of_birth_changed" | "leave_changed" | "recalculated" | null;
                                 /** Format: date-time */
                                 created_at: string;
                             }[];
@@ -15864,6 +15865,7 @@ export interface operations {
                     entries: {
                         /** Format: date */
                         date: string;
+                        /** Format: hundredths */
                         hours: number;
                     }[];
                 };
@@ -16107,6 +16109,7 @@ export interface operations {
                     entries?: {
                         /** Format: date */
                         date: string;
+                        /** Format: hundredths */
                         hours: number;
                     }[];
                 };

@@ -1,3 +1,4 @@
+import type { BalanceYear } from '../policies/balance-years.ts';
 import { LeaveDecimal } from '../policies/leave-decimal.ts';
 import type { LedgerYear, SettledEntry } from './settlement.sql.ts';
 
@@ -7,9 +8,17 @@ export interface BookYear {
   readonly isGranted: boolean;
   /** Whether the year before was closed. */
   readonly isBegun: boolean;
+  /** With what was returned late by earlier versions. */
   readonly carried: LeaveDecimal;
+  readonly carriedOver: LeaveDecimal;
   readonly carriedExpired: LeaveDecimal;
-  /** By pending and approved leave. */
+  /** What left the year at its end; part of it may have been carried over. */
+  readonly expired: LeaveDecimal;
+  /** By HR. */
+  readonly adjusted: LeaveDecimal;
+  /** By pending leave. */
+  readonly reserved: LeaveDecimal;
+  /** By approved leave. */
   readonly taken: LeaveDecimal;
   readonly balance: LeaveDecimal;
   readonly hasEntries: boolean;
@@ -20,15 +29,17 @@ export interface BalanceBook {
   readonly employeeId: string;
   readonly leaveType: string;
   readonly entries: readonly SettledEntry[];
-  year(year: number): BookYear;
-  /** Adds an entry, and counts it at once. `reason` is that of a correction. */
-  add(
-    year: number,
-    kind: SettledEntry['kind'],
-    days: LeaveDecimal,
-    reason?: SettledEntry['reason'],
-  ): void;
+  year(year: BalanceYear): BookYear;
+  /** The numbers of the years with entries, and what they have, whether or not they are years. */
+  readonly booked: () => readonly (readonly [number, BookYear])[];
+  /** Adds an entry, and counts it at once. */
+  add(entry: NewEntry): void;
 }
+
+export type NewEntry = Pick<SettledEntry, 'year' | 'kind'> &
+  Partial<Pick<SettledEntry, 'reason' | 'request_id' | 'on_day' | 'note'>> & {
+    readonly days: LeaveDecimal;
+  };
 
 const zero = new LeaveDecimal(0);
 const emptyYear: BookYear = {
@@ -36,7 +47,11 @@ const emptyYear: BookYear = {
   isGranted: false,
   isBegun: false,
   carried: zero,
+  carriedOver: zero,
   carriedExpired: zero,
+  expired: zero,
+  adjusted: zero,
+  reserved: zero,
   taken: zero,
   balance: zero,
   hasEntries: false,
@@ -48,16 +63,17 @@ export function openBook(
 ): BalanceBook {
   const years = new Map(sums.map((row) => [row.year, toBookYear(row)]));
   const entries: SettledEntry[] = [];
-  const yearOf = (year: number) => years.get(year) ?? emptyYear;
   return {
     employeeId,
     leaveType,
     entries,
-    year: yearOf,
-    add: (year, kind, days, reason = null) => {
-      const entry = { employee_id: employeeId, leave_type: leaveType, year, kind, reason };
-      entries.push({ ...entry, days: days.toFixed() });
-      years.set(year, counted(yearOf(year), kind, days));
+    year: ({ year }) => years.get(year) ?? emptyYear,
+    booked: () => [...years],
+    add: ({ days, ...entry }) => {
+      const unset = { reason: null, request_id: null, on_day: null, note: null };
+      const key = { employee_id: employeeId, leave_type: leaveType };
+      entries.push({ ...key, ...unset, ...entry, days: days.toFixed() });
+      years.set(entry.year, counted(years.get(entry.year) ?? emptyYear, entry, days));
     },
   };
 }
@@ -68,25 +84,44 @@ function toBookYear(row: LedgerYear): BookYear {
     isGranted: row.is_granted,
     isBegun: row.is_begun,
     carried: new LeaveDecimal(row.carried),
+    carriedOver: new LeaveDecimal(row.carried_over),
     carriedExpired: new LeaveDecimal(row.carried_expired),
+    expired: new LeaveDecimal(row.expired),
+    adjusted: new LeaveDecimal(row.adjusted),
+    reserved: new LeaveDecimal(row.reserved),
     taken: new LeaveDecimal(row.taken),
     balance: new LeaveDecimal(row.balance),
     hasEntries: true,
   };
 }
 
-function counted(year: BookYear, kind: SettledEntry['kind'], days: LeaveDecimal): BookYear {
+function counted(
+  year: BookYear,
+  { kind, request_id: requestId }: Omit<NewEntry, 'days'>,
+  days: LeaveDecimal,
+): BookYear {
   const after = { ...year, balance: year.balance.plus(days), hasEntries: true };
   switch (kind) {
     case 'grant':
       return { ...after, granted: year.granted.plus(days), isGranted: true };
     case 'correction':
       return { ...after, granted: year.granted.plus(days) };
-    case 'carry_over':
-      return { ...after, carried: year.carried.plus(days), isBegun: true };
+    case 'carry_over': {
+      const carriedOver = year.carriedOver.plus(days);
+      return { ...after, carriedOver, carried: year.carried.plus(days), isBegun: true };
+    }
     case 'carry_over_expiry':
       return { ...after, carriedExpired: year.carriedExpired.minus(days) };
     case 'expiry':
-      return after;
+      return { ...after, expired: year.expired.minus(days) };
+    case 'reservation':
+    case 'release':
+      return { ...after, reserved: year.reserved.minus(days) };
+    case 'taken':
+      return { ...after, taken: year.taken.minus(days) };
+    case 'adjustment':
+      return requestId === undefined || requestId === null
+        ? { ...after, adjusted: year.adjusted.plus(days) }
+        : { ...after, taken: year.taken.minus(days) };
   }
 }

@@ -12,8 +12,10 @@ import type { BalanceUnit } from '../types/balance-unit.ts';
 export interface CompanyPolicyRows {
   readonly types:
     | (Pick<LeaveTypesRow, 'code'> & {
-        readonly allowance_year: number;
         readonly balance_unit: BalanceUnit;
+        readonly is_archived: boolean;
+        /** The first day on which a policy is assigned to anyone. */
+        readonly counts_from: string;
       })[]
     | null;
   readonly policies: StoredPolicy[] | null;
@@ -44,7 +46,11 @@ export function findCompanyPolicies(
   return {
     name: 'leave_policies.find_company',
     text: `with types as (
-             select code, allowance_year, balance_unit from leave_types
+             select code, balance_unit, archived_at is not null as is_archived, coalesce((
+                 select min(a.first_day) from leave_policy_assignments a
+                 where a.company_id = $1 and a.leave_type = t.code
+               ), make_date(allowance_year, 1, 1)) as counts_from
+             from leave_types t
              where company_id = $1 and allowance_year is not null
                and (archived_at is null or $4)
                and ($3::text is null or code = $3)

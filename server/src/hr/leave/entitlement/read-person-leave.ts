@@ -24,8 +24,7 @@ export interface PersonFacts extends Pick<PersonRow, 'id' | 'status' | 'created_
   readonly types: readonly (PersonLeave & {
     readonly leaveType: string;
     readonly unit: BalanceUnit;
-    /** The first year with a policy. */
-    readonly firstYear: number;
+    readonly isArchived: boolean;
   })[];
 }
 
@@ -58,12 +57,13 @@ export async function readPersonLeave(
   const patternOf = toPatterns(company);
   return people.map(({ id, status, created_on, is_erased, birth_date: birthDate, ...person }) => {
     const hoursWorked = hours.get(id) ?? [];
-    const typesOfPerson = types.map(({ leaveType, unit, firstYear, ...assigned }) => {
-      const employments = toEmployments(person, firstYear, patternOf);
+    const typesOfPerson = types.map(({ leaveType, unit, isArchived, countsFrom, ...assigned }) => {
+      const employments = toEmployments(person, countsFrom, patternOf);
       return {
         leaveType,
         unit,
-        firstYear,
+        isArchived,
+        countsFrom,
         hoursWorked,
         birthDate,
         employments: employments.map(({ jobs, ...dates }) => ({
@@ -82,7 +82,7 @@ export async function readPersonLeave(
 }
 
 type TypePolicies = TypeAssignments &
-  Pick<PersonFacts['types'][number], 'leaveType' | 'unit' | 'firstYear'>;
+  Pick<PersonFacts['types'][number], 'leaveType' | 'unit' | 'isArchived' | 'countsFrom'>;
 
 function toTypes(
   company: CompanyPolicyRows | undefined,
@@ -92,10 +92,11 @@ function toTypes(
   const counting = (company?.assignments ?? []).filter(({ id }) => id !== exceptAssignment);
   const assignments = Map.groupBy(counting, ({ leave_type: type }) => type);
   return (company?.types ?? [])
-    .map(({ code, allowance_year: firstYear, balance_unit: unit }) => ({
+    .map(({ code, balance_unit: unit, is_archived: isArchived, counts_from: countsFrom }) => ({
       leaveType: code,
       unit,
-      firstYear,
+      isArchived,
+      countsFrom,
       policies: new Map((policies.get(code) ?? []).map((policy) => [policy.id, policy])),
       assignments: assignments.get(code) ?? [],
     }))
@@ -144,21 +145,21 @@ type DatedEmployment = Omit<EmploymentStretches, 'stretches'> & {
   readonly jobs: readonly DatedJob[];
 };
 
-/** An unknown first day is before the first year with a policy. */
+/** An unknown first day is before the calendar year of the first policy. */
 function toEmployments(
   {
     employments,
     start_date,
     termination_date,
   }: Pick<PersonRow, 'employments' | 'start_date' | 'termination_date'>,
-  firstYear: number,
+  countsFrom: string,
   patternOf: PatternOf,
 ): DatedEmployment[] {
   const recorded = employments ?? [
     { first_day: start_date, last_day: termination_date, jobs: null },
   ];
   return recorded.map(({ first_day: first, last_day, jobs }) => {
-    const first_day = first ?? dayBefore(`${firstYear}-01-01`);
+    const first_day = first ?? dayBefore(`${countsFrom.slice(0, 4)}-01-01`);
     return {
       first_day,
       last_day,
