@@ -14,6 +14,7 @@ create table leave_ledger (
   shortened_request_id uuid,
   reason text,
   on_day date,
+  is_held boolean not null default false,
   constraint leave_ledger_pkey primary key (company_id, id),
   constraint leave_ledger_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
   constraint leave_ledger_company_id_fkey foreign key (company_id) references companies(id),
@@ -53,6 +54,7 @@ end),
 
 create index leave_ledger_by_employee on leave_ledger (company_id, employee_id, leave_type, year) include (days);
 create index leave_ledger_by_request on leave_ledger (company_id, leave_request_id) where leave_request_id is not null;
+create index leave_ledger_held on leave_ledger (company_id, employee_id) where is_held;
 create unique index leave_ledger_once_a_year on leave_ledger (company_id, employee_id, leave_type, year, kind) where kind = 'grant';
 
 alter table leave_ledger enable row level security;
@@ -61,4 +63,4 @@ create policy tenant on leave_ledger for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (note) on leave_ledger to muster_app;
+grant insert, select, update (note, is_held) on leave_ledger to muster_app;

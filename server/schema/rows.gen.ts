@@ -510,6 +510,7 @@ export interface LeaveLedgerRow {
   readonly shortened_request_id: string | null;
   readonly reason: 'accrual' | 'job_changed' | 'employment_changed' | 'policy_changed' | 'date_of_birth_changed' | 'leave_changed' | 'recalculated' | null;
   readonly on_day: string | null;
+  readonly is_held: boolean;
 }
 
 export interface LeavePoliciesRow {
@@ -572,6 +573,7 @@ export interface LeaveTypesRow {
   readonly first_year_rule: 'month_started' | 'full_months_of_service';
   readonly is_long: boolean;
   readonly balance_unit: 'days' | 'hours';
+  readonly is_under_review: boolean;
 }
 
 export interface LegalEntitiesRow {

@@ -1408,6 +1408,38 @@ export interface paths {
         patch: operations["updateLeavePolicy"];
         trace?: never;
     };
+    "/leave-differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLeaveDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/settle-leave-differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["settleLeaveDifferences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leave-policies/{id}/preview-assignment": {
         parameters: {
             query?: never;
@@ -10685,6 +10717,79 @@ export interface operations {
                                 target_name: string | null;
                             }[];
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLeaveDifferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_differences: {
+                            /** Format: uuid */
+                            employee_id: string;
+                            name: string;
+                            leave_type: string;
+                            type_name: string;
+                            /** @enum {string} */
+                            unit: "days" | "hours";
+                            year: number;
+                            before: number;
+                            after: number;
+                            kinds: ("grant" | "correction" | "carry_over" | "carry_over_expiry" | "expiry" | "reservation" | "release" | "taken" | "adjustment")[];
+                        }[];
+                        is_complete: boolean;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    settleLeaveDifferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        settled: boolean;
                     };
                 };
             };

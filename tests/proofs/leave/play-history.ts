@@ -182,7 +182,7 @@ async function play(scene: LeaveScene, played: Played, step: HistoryStep): Promi
       return;
     case 'correct first day': {
       const { body } = await scene.call('GET', path);
-      const before: string = body.employee.start_date;
+      const before = body.employee.start_date;
       await scene.call('PATCH', path, { start_date: plus(before, step.to) });
       return;
     }
@@ -262,7 +262,7 @@ async function playPolicy(
       const terms = policies[(step.policy * 5 + step.from + 300) % policies.length];
       const policy = { leave_type: 'annual', name: 'Own', terms, assignment: to };
       const { body } = await scene.call('POST', '/leave-policies', policy);
-      const id = body.assignment?.id ?? body.leave_policy?.assignments?.[0]?.id;
+      const id = body.leave_policy?.assignments[0]?.id;
       if (id !== undefined) played.assignmentIds.push(id);
       return;
     }

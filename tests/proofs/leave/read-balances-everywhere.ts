@@ -45,7 +45,7 @@ export async function readBalancesEverywhere(
     const { body } = await scene.call('GET', `/leave-balances?employee_id=${id}`);
     const explained = await scene.call('GET', `/employees/${id}/leave-explanations`);
     const [row, why] = [body.leave_balances[0], explained.body.leave_explanations[0]];
-    if (row === undefined) continue;
+    if (row === undefined || why === undefined) continue;
     expect(why.balance - why.planned, 'the explanation of today').toBeCloseTo(row.balance, 5);
   }
   return { shown, ledger };

@@ -18,10 +18,23 @@ export interface LeaveScene {
   settlePolicies(): Promise<void>;
 }
 
+/** The members of answers that histories read. */
 export interface Answer {
   readonly status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- the body of any operation
-  readonly body: any;
+  readonly body: {
+    readonly code?: string;
+    readonly employee: { readonly id: string; readonly start_date: string };
+    readonly leave_request?: { readonly id: string };
+    readonly leave_policy?: { readonly assignments: readonly { readonly id: string }[] };
+    readonly leave_balances: readonly {
+      readonly balance: number;
+      readonly granted: number;
+      readonly first_day: string;
+    }[];
+    readonly leave_explanations: readonly { readonly balance: number; readonly planned: number }[];
+    readonly leave_differences: readonly { readonly employee_id: string }[];
+    readonly preview: { readonly balances: readonly object[] };
+  };
 }
 
 export interface SceneClock {

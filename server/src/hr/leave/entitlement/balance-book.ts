@@ -34,6 +34,8 @@ export interface BalanceBook {
   readonly booked: () => readonly (readonly [number, BookYear])[];
   /** Adds an entry, and counts it at once. */
   add(entry: NewEntry): void;
+  /** Once it is settled: no longer counts what waits for HR. */
+  hideHeld(): void;
 }
 
 export type NewEntry = Pick<SettledEntry, 'year' | 'kind'> &
@@ -57,11 +59,17 @@ const emptyYear: BookYear = {
   hasEntries: false,
 };
 
+/** @param isUnderReview whether the entries to add wait for HR */
 export function openBook(
   { employeeId, leaveType }: Pick<BalanceBook, 'employeeId' | 'leaveType'>,
   sums: readonly LedgerYear[],
+  isUnderReview: boolean,
 ): BalanceBook {
-  const years = new Map(sums.map((row) => [row.year, toBookYear(row)]));
+  const counting = (isHeld: boolean) =>
+    new Map(sums.filter((row) => row.is_held === isHeld).map((row) => [row.year, toBookYear(row)]));
+  const [counted, held] = [counting(false), counting(true)];
+  const years = new Map(counted);
+  for (const [year, sum] of held) years.set(year, combined(years.get(year) ?? emptyYear, sum));
   const entries: SettledEntry[] = [];
   return {
     employeeId,
@@ -72,8 +80,19 @@ export function openBook(
     add: ({ days, ...entry }) => {
       const unset = { reason: null, request_id: null, on_day: null, note: null };
       const key = { employee_id: employeeId, leave_type: leaveType };
-      entries.push({ ...key, ...unset, ...entry, days: days.toFixed() });
-      years.set(entry.year, counted(years.get(entry.year) ?? emptyYear, entry, days));
+      const is_held = isUnderReview;
+      const reason = is_held && (entry.reason ?? null) !== null ? 'recalculated' : entry.reason;
+      const full = { ...key, ...unset, ...entry, reason: reason ?? null, is_held };
+      entries.push({ ...full, days: days.toFixed() });
+      const plus = (to: Map<number, BookYear>) =>
+        to.set(entry.year, withEntry(to.get(entry.year) ?? emptyYear, entry, days));
+      plus(years);
+      if (!is_held) plus(counted);
+    },
+    hideHeld: () => {
+      if (held.size === 0 && !isUnderReview) return;
+      years.clear();
+      for (const [year, sum] of counted) years.set(year, sum);
     },
   };
 }
@@ -95,7 +114,24 @@ function toBookYear(row: LedgerYear): BookYear {
   };
 }
 
-function counted(
+function combined(one: BookYear, other: BookYear): BookYear {
+  return {
+    granted: one.granted.plus(other.granted),
+    isGranted: one.isGranted || other.isGranted,
+    isBegun: one.isBegun || other.isBegun,
+    carried: one.carried.plus(other.carried),
+    carriedOver: one.carriedOver.plus(other.carriedOver),
+    carriedExpired: one.carriedExpired.plus(other.carriedExpired),
+    expired: one.expired.plus(other.expired),
+    adjusted: one.adjusted.plus(other.adjusted),
+    reserved: one.reserved.plus(other.reserved),
+    taken: one.taken.plus(other.taken),
+    balance: one.balance.plus(other.balance),
+    hasEntries: one.hasEntries || other.hasEntries,
+  };
+}
+
+function withEntry(
   year: BookYear,
   { kind, request_id: requestId }: Omit<NewEntry, 'days'>,
   days: LeaveDecimal,

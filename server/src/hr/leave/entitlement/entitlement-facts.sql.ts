@@ -14,6 +14,7 @@ export interface CompanyPolicyRows {
     | (Pick<LeaveTypesRow, 'code'> & {
         readonly balance_unit: BalanceUnit;
         readonly is_archived: boolean;
+        readonly is_under_review: boolean;
         /** The first day on which a policy is assigned to anyone. */
         readonly counts_from: string;
       })[]
@@ -46,7 +47,7 @@ export function findCompanyPolicies(
   return {
     name: 'leave_policies.find_company',
     text: `with types as (
-             select code, balance_unit, archived_at is not null as is_archived, coalesce((
+             select code, balance_unit, archived_at is not null as is_archived, is_under_review, coalesce((
                  select min(a.first_day) from leave_policy_assignments a
                  where a.company_id = $1 and a.leave_type = t.code
                ), make_date(allowance_year, 1, 1)) as counts_from

@@ -107,7 +107,7 @@ function withoutCorrections(entries: readonly LedgerEntry[]): LedgerEntry[] {
 /** What the worker will write, as the ledger returns it. */
 function entriesToCome({ book }: LeaveAccount, now: string): LedgerEntry[] {
   return book.entries
-    .filter((entry) => entry.request_id === null)
+    .filter((entry) => entry.request_id === null && !entry.is_held)
     .map(({ leave_type, kind, year, reason, days }) => ({
       leave_type,
       kind,

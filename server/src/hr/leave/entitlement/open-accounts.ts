@@ -57,7 +57,7 @@ export async function openAccounts(
   const requestsOf = Map.groupBy(requests, keyOf);
   const amountsOf = Map.groupBy(amounts, ({ request_id: id }) => id);
   const opened = people.flatMap(({ id, created_on: createdOn, is_erased: isErased, types }) =>
-    types.map(({ leaveType, unit, isArchived, ...leave }) => {
+    types.map(({ leaveType, unit, isArchived, isUnderReview, ...leave }) => {
       const key = keyOf({ employee_id: id, leave_type: leaveType });
       const held = (requestsOf.get(key) ?? []).map((row) => ({
         ...row,
@@ -66,7 +66,7 @@ export async function openAccounts(
       const own = sumsOf.get(key) ?? [];
       const isFixed = isErased || isArchived;
       const years = balanceYears(leave, until);
-      return { id, leaveType, unit, leave, years, isFixed, createdOn, held, own };
+      return { id, leaveType, unit, leave, years, isFixed, isUnderReview, createdOn, held, own };
     }),
   );
   const concerned = opened.filter((account) => readsLeave || needsLeave(account));
@@ -81,12 +81,12 @@ export async function openAccounts(
 }
 
 function toAccount(
-  { id: employeeId, leaveType, held, own, ...account }: OpenedAccount,
+  { id: employeeId, leaveType, held, own, isUnderReview, ...account }: OpenedAccount,
   amountIn: (row: HeldLeave, span: LeaveYear) => number,
 ): LeaveAccount {
   return {
     ...account,
-    book: openBook({ employeeId, leaveType }, own),
+    book: openBook({ employeeId, leaveType }, own, isUnderReview),
     filed: {
       leave: held.map((row): FiledLeave => ({ ...row, amountIn: (span) => amountIn(row, span) })),
       adjustments: own.flatMap(({ year, dated }) =>
@@ -115,6 +115,7 @@ interface OpenedAccount extends Pick<LeaveAccount, 'years' | 'unit' | 'isFixed' 
   readonly leaveType: string;
   readonly leave: PersonLeave;
   readonly held: readonly (HeldLeave & Pick<FiledLeave, 'held'>)[];
+  readonly isUnderReview: boolean;
   readonly own: readonly LedgerYear[];
 }
 

@@ -58,7 +58,7 @@ export async function readPaidLeaveBalances(
     settleBalance(account, settling);
     const entries = [
       ...(entriesOf.get(`${employeeId} ${leaveType}`) ?? []),
-      ...account.book.entries.filter((entry) => entry.request_id === null),
+      ...account.book.entries.filter((entry) => entry.request_id === null && !entry.is_held),
     ];
     const amount = amountOn(account, { on, today, entries });
     if (amount === null) return [];

@@ -25,6 +25,8 @@ export interface PersonFacts extends Pick<PersonRow, 'id' | 'status' | 'created_
     readonly leaveType: string;
     readonly unit: BalanceUnit;
     readonly isArchived: boolean;
+    /** Whether differences to what is stored wait for HR. */
+    readonly isUnderReview: boolean;
   })[];
 }
 
@@ -57,32 +59,38 @@ export async function readPersonLeave(
   const patternOf = toPatterns(company);
   return people.map(({ id, status, created_on, is_erased, birth_date: birthDate, ...person }) => {
     const hoursWorked = hours.get(id) ?? [];
-    const typesOfPerson = types.map(({ leaveType, unit, isArchived, countsFrom, ...assigned }) => {
-      const employments = toEmployments(person, countsFrom, patternOf);
-      return {
-        leaveType,
-        unit,
-        isArchived,
-        countsFrom,
-        hoursWorked,
-        birthDate,
-        employments: employments.map(({ jobs, ...dates }) => ({
-          ...dates,
-          stretches: policyStretches(id, jobs, {
-            ...assigned,
-            assignments: assigned.assignments.filter(
-              ({ employee_id: only }) => only === null || only === id,
-            ),
-          }),
-        })),
-      };
-    });
+    const typesOfPerson = types.map(
+      ({ countsFrom, leaveType, unit, isArchived, isUnderReview, ...assigned }) => {
+        const employments = toEmployments(person, countsFrom, patternOf);
+        return {
+          leaveType,
+          unit,
+          isArchived,
+          isUnderReview,
+          countsFrom,
+          hoursWorked,
+          birthDate,
+          employments: employments.map(({ jobs, ...dates }) => ({
+            ...dates,
+            stretches: policyStretches(id, jobs, {
+              ...assigned,
+              assignments: assigned.assignments.filter(
+                ({ employee_id: only }) => only === null || only === id,
+              ),
+            }),
+          })),
+        };
+      },
+    );
     return { id, status, created_on, is_erased, types: typesOfPerson };
   });
 }
 
 type TypePolicies = TypeAssignments &
-  Pick<PersonFacts['types'][number], 'leaveType' | 'unit' | 'isArchived' | 'countsFrom'>;
+  Pick<
+    PersonFacts['types'][number],
+    'leaveType' | 'unit' | 'isArchived' | 'isUnderReview' | 'countsFrom'
+  >;
 
 function toTypes(
   company: CompanyPolicyRows | undefined,
@@ -92,14 +100,23 @@ function toTypes(
   const counting = (company?.assignments ?? []).filter(({ id }) => id !== exceptAssignment);
   const assignments = Map.groupBy(counting, ({ leave_type: type }) => type);
   return (company?.types ?? [])
-    .map(({ code, balance_unit: unit, is_archived: isArchived, counts_from: countsFrom }) => ({
-      leaveType: code,
-      unit,
-      isArchived,
-      countsFrom,
-      policies: new Map((policies.get(code) ?? []).map((policy) => [policy.id, policy])),
-      assignments: assignments.get(code) ?? [],
-    }))
+    .map(
+      ({
+        code,
+        balance_unit: unit,
+        is_archived: isArchived,
+        is_under_review: isUnderReview,
+        counts_from: countsFrom,
+      }) => ({
+        leaveType: code,
+        unit,
+        isArchived,
+        isUnderReview,
+        countsFrom,
+        policies: new Map((policies.get(code) ?? []).map((policy) => [policy.id, policy])),
+        assignments: assignments.get(code) ?? [],
+      }),
+    )
     .toSorted((one, other) => (one.leaveType < other.leaveType ? -1 : 1));
 }
 

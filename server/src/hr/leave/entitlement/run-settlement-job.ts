@@ -6,6 +6,7 @@ import type { JobOutcome } from '../../../platform/jobs/run-jobs.ts';
 import { today } from '../../company-day.ts';
 import { lockEmployees } from '../ledger/leave-ledger.sql.ts';
 import { listEveryone } from '../ledger/leave-years.sql.ts';
+import { endReview } from './leave-differences.sql.ts';
 import { settleEntitlement } from './settle-entitlement.ts';
 
 /** The data of a job of the queue `leave-settlements`. */
@@ -55,5 +56,8 @@ export async function runSettlementJob(
   for (let last: string | undefined = nilUuid; last !== undefined; last = await settleAfter(last)) {
     if (signal.aborted) return { againInMs: 0 };
   }
+  await database.transaction(settings, (transaction) =>
+    transaction.query(endReview(companyId, leaveType)),
+  );
   return 'done';
 }

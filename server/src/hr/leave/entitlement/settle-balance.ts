@@ -55,7 +55,13 @@ export interface Settling {
  * After an erasure, nothing is settled, because the facts are gone.
  */
 export function settleBalance(account: LeaveAccount, settling: Settling): void {
-  if (account.isFixed) return;
+  const { book, isFixed } = account;
+  if (!isFixed) settleYears(account, settling);
+  // Until HR confirms a difference that an upgrade has found, balances stay as they were.
+  book.hideHeld();
+}
+
+function settleYears(account: LeaveAccount, settling: Settling): void {
   const { years, book } = account;
   fileByDates(account);
   emptyOtherYears(account, settling);

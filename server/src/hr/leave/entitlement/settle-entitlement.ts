@@ -37,8 +37,9 @@ export async function settleEntitlement(
   const entries = accounts.flatMap(({ book }) => book.entries);
   if (entries.length > 0) {
     await transaction.query(insertSettled(companyId, entries, now));
-    appendBalanceChanged({ transaction, actor, ids }, entries.filter(isOpening), 'year_opened');
-    const changed = entries.filter((entry) => !isOpening(entry) && Number(entry.days) !== 0);
+    const counted = entries.filter((entry) => !entry.is_held);
+    appendBalanceChanged({ transaction, actor, ids }, counted.filter(isOpening), 'year_opened');
+    const changed = counted.filter((entry) => !isOpening(entry) && Number(entry.days) !== 0);
     appendBalanceChanged({ transaction, actor, ids }, changed, 'entitlement_changed');
   }
   return accounts;

@@ -21,6 +21,8 @@ export interface LedgerYear extends Pick<LeaveLedgerRow, 'employee_id' | 'leave_
   readonly reserved: string;
   readonly taken: string;
   readonly balance: string;
+  /** Whether these are entries that wait for HR, and don't count yet. */
+  readonly is_held: boolean;
   /** Null instead of an empty list. */
   readonly dated: Omit<DatedAdjustment, 'year'>[] | null;
 }
@@ -39,7 +41,7 @@ export function sumLedgerYears(companyId: string, employeeIds: readonly string[]
   const sum = (condition: string) => `coalesce(sum(days) filter (where ${condition}), 0)`;
   return {
     name: 'leave_ledger.sum_ledger_years',
-    text: `select employee_id, leave_type, year, sum(days) as balance,
+    text: `select employee_id, leave_type, year, is_held, sum(days) as balance,
              ${sum(`kind in ('grant', 'correction')`)} as granted,
              bool_or(kind = 'grant') as is_granted,
              bool_or(kind = 'carry_over') as is_begun,
@@ -54,7 +56,7 @@ export function sumLedgerYears(companyId: string, employeeIds: readonly string[]
                filter (where on_day is not null) as dated
            from leave_ledger
            where company_id = $1 and employee_id = any($2)
-           group by employee_id, leave_type, year`,
+           group by employee_id, leave_type, year, is_held`,
     values: [companyId, employeeIds, lateNote],
   };
 }
@@ -73,6 +75,7 @@ export interface SettledEntry {
   readonly request_id: LeaveLedgerRow['leave_request_id'];
   readonly on_day: LeaveLedgerRow['on_day'];
   readonly note: LeaveLedgerRow['note'];
+  readonly is_held: boolean;
 }
 
 export function insertSettled(
@@ -84,10 +87,12 @@ export function insertSettled(
     name: 'leave_ledger.insert_settled',
     text: `insert into leave_ledger
              (company_id, employee_id, leave_type, year, kind, days, reason, leave_request_id, on_day,
-              note, created_at)
-           select $1, employee_id, leave_type, year, kind, days, reason, request_id, on_day, note, $3
+              note, is_held, created_at)
+           select $1, employee_id, leave_type, year, kind, days, reason, request_id, on_day, note,
+             is_held, $3
            from json_to_recordset($2) as entry (employee_id uuid, leave_type text, year smallint,
-             kind text, days numeric, reason text, request_id uuid, on_day date, note text)`,
+             kind text, days numeric, reason text, request_id uuid, on_day date, note text,
+             is_held boolean)`,
     values: [companyId, JSON.stringify(entries), now],
   };
 }

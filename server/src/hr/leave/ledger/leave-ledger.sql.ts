@@ -39,7 +39,7 @@ export function sumBalances(companyId: string, employeeId: string): Statement {
     text: `select l.leave_type, t.name, t.balance_unit as unit, l.year, sum(l.days)::float8 as amount
            from leave_ledger l
            join leave_types t on t.company_id = l.company_id and t.code = l.leave_type
-           where l.company_id = $1 and l.employee_id = $2
+           where l.company_id = $1 and l.employee_id = $2 and not l.is_held
            group by l.leave_type, t.name, t.balance_unit, l.year order by l.leave_type, l.year`,
     values: [companyId, employeeId],
   };
