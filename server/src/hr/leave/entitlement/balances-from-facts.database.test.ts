@@ -148,3 +148,19 @@ test('what is carried over follows leave of the year before, entered late or can
   await take(id, '2026-12-07', '2026-12-11');
   expect(await balanceOf(id)).toBe(before - 5);
 });
+
+test('leave that a termination cuts to a weekend is cancelled (H44)', async () => {
+  await assign({}, '2026-01-01');
+  const id = await hire('2020-01-01');
+  // Saturday to Friday; the last day of employment is the Sunday.
+  await take(id, '2026-03-07', '2026-03-13');
+  await scene.travelTo('2026-03-09');
+  await ok('POST', `/employees/${id}/terminate`, { termination_date: '2026-03-08', reason: 'End' });
+  const { rows } = await queryAsCompany<{ status: string; days: number }>(
+    site.database,
+    scene.companyId,
+    'select status, days::float8 as days from leave_requests where employee_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ status: 'cancelled', days: 5 }]);
+});
