@@ -35,7 +35,7 @@ export const proofParts: readonly ProofPart[] = [
   },
   {
     name: 'approvals',
-    why: 'compares in thousands of states who decides, whom a request waits for, who lists it and who is told',
+    why: 'compares in thousands of states who decides, whom a request waits for, who lists it and who is notified',
     files: ['tests/proofs/approvals/*.test.ts'],
   },
   {

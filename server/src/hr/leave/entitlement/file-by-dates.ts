@@ -11,7 +11,7 @@ export interface FiledFacts {
 }
 
 /** Pending or approved leave. */
-export interface FiledLeave extends HeldLeave {
+export interface FiledLeave extends Omit<HeldLeave, 'held'> {
   /** What it takes by the ledger. */
   readonly held: readonly HeldAmount[];
   /** What it takes between two dates by the calendar. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
+import type { LeaveSpan } from '../leave-request.ts';
 import { clipSpan } from '../leave-span.ts';
 import { balanceYears } from '../policies/balance-years.ts';
 import { earlierOf, laterOf } from '../policies/calendar-months.ts';
@@ -11,11 +12,9 @@ import { type FiledLeave, isFiled } from './file-by-dates.ts';
 import { readPersonLeave } from './read-person-leave.ts';
 import type { LeaveAccount, Settling } from './settle-balance.ts';
 import {
-  type HeldAmount,
   type HeldLeave,
   type LedgerYear,
   listHeldLeave,
-  sumHeldAmounts,
   sumLedgerYears,
 } from './settlement.sql.ts';
 
@@ -42,26 +41,24 @@ export async function openAccounts(
   companyId: string,
   { readsLeave = false, exceptAssignment, days, shownDay, ...asked }: AccountQuestion,
 ): Promise<LeaveAccount[]> {
-  const { employeeIds, today } = asked;
-  const [people, { rows: sums }, { rows: requests }, { rows: amounts }] = await Promise.all([
+  const { today } = asked;
+  const [people, { rows: sums }, { rows: requests }] = await Promise.all([
     readPersonLeave(transaction, companyId, {
       ...asked,
       ...(exceptAssignment && { exceptAssignment }),
     }),
-    transaction.query<LedgerYear>(sumLedgerYears(companyId, employeeIds)),
-    transaction.query<HeldLeave>(listHeldLeave(companyId, employeeIds)),
-    transaction.query<HeldAmount>(sumHeldAmounts(companyId, employeeIds)),
+    transaction.query<LedgerYear>(sumLedgerYears(companyId, asked)),
+    transaction.query<HeldLeave>(listHeldLeave(companyId, asked)),
   ]);
   const until = [...days, shownDay ?? today, lastDayAround(today)].reduce(laterOf);
   const sumsOf = Map.groupBy(sums, keyOf);
   const requestsOf = Map.groupBy(requests, keyOf);
-  const amountsOf = Map.groupBy(amounts, ({ request_id: id }) => id);
   const opened = people.flatMap(({ id, created_on: createdOn, is_erased: isErased, types }) =>
     types.map(({ leaveType, unit, isArchived, isUnderReview, ...leave }) => {
       const key = keyOf({ employee_id: id, leave_type: leaveType });
       const held = (requestsOf.get(key) ?? []).map((row) => ({
         ...row,
-        held: amountsOf.get(row.id) ?? [],
+        held: row.held ?? [],
       }));
       const own = sumsOf.get(key) ?? [];
       const isFixed = isErased || isArchived;
@@ -82,7 +79,7 @@ export async function openAccounts(
 
 function toAccount(
   { id: employeeId, leaveType, held, own, isUnderReview, ...account }: OpenedAccount,
-  amountIn: (row: HeldLeave, span: LeaveYear) => number,
+  amountIn: (row: LeaveSpan, span: LeaveYear) => number,
 ): LeaveAccount {
   return {
     ...account,
@@ -114,7 +111,7 @@ interface OpenedAccount extends Pick<LeaveAccount, 'years' | 'unit' | 'isFixed' 
   readonly id: string;
   readonly leaveType: string;
   readonly leave: PersonLeave;
-  readonly held: readonly (HeldLeave & Pick<FiledLeave, 'held'>)[];
+  readonly held: readonly Omit<FiledLeave, 'amountIn'>[];
   readonly isUnderReview: boolean;
   readonly own: readonly LedgerYear[];
 }

@@ -49,7 +49,7 @@ export interface Settling {
  *
  * - Leave and adjustments are filed by their dates.
  * - A year is granted what the policies grant as of today.
- * - What a year leaves is carried over into the next one, if the employee goes on working.
+ * - What a year leaves is carried over into the next one, if the employee continues to work.
  * - What was carried over, but not taken by its last day, expires.
  *
  * After an erasure, nothing is settled, because the facts are gone.

@@ -36,7 +36,10 @@ export interface DatedAdjustment {
 }
 
 /** Every year of employees that has entries. */
-export function sumLedgerYears(companyId: string, employeeIds: readonly string[]): Statement {
+export function sumLedgerYears(
+  companyId: string,
+  { employeeIds, leaveType }: { employeeIds: readonly string[]; leaveType: string | null },
+): Statement {
   const ofRequest = 'coalesce(leave_request_id, shortened_request_id) is not null';
   const sum = (condition: string) => `coalesce(sum(days) filter (where ${condition}), 0)`;
   return {
@@ -55,9 +58,9 @@ export function sumLedgerYears(companyId: string, employeeIds: readonly string[]
              json_agg(json_build_object('on', on_day, 'days', days::text))
                filter (where on_day is not null) as dated
            from leave_ledger
-           where company_id = $1 and employee_id = any($2)
+           where company_id = $1 and employee_id = any($2) and ($4::text is null or leave_type = $4)
            group by employee_id, leave_type, year, is_held`,
-    values: [companyId, employeeIds, lateNote],
+    values: [companyId, employeeIds, lateNote, leaveType],
   };
 }
 
@@ -97,36 +100,41 @@ export function insertSettled(
   };
 }
 
-export type HeldLeave = LeaveSpan &
-  Pick<LeaveRequestsRow, 'id' | 'employee_id' | 'leave_type' | 'status'>;
-
-/** Pending and approved leave of employees. */
-export function listHeldLeave(companyId: string, employeeIds: readonly string[]): Statement {
-  return {
-    name: 'leave_requests.list_held',
-    text: `select id, employee_id, leave_type, status, start_date, end_date, start_portion, end_portion
-           from leave_requests
-           where company_id = $1 and employee_id = any($2) and status in ('pending', 'approved')`,
-    values: [companyId, employeeIds],
-  };
-}
-
 /** What leave takes from a year by the ledger. */
 export interface HeldAmount extends Pick<LeaveLedgerRow, 'year'> {
-  readonly request_id: string;
-  /** Decimal string. */
-  readonly days: string;
+  readonly days: number;
 }
 
-export function sumHeldAmounts(companyId: string, employeeIds: readonly string[]): Statement {
+export type HeldLeave = LeaveSpan &
+  Pick<LeaveRequestsRow, 'id' | 'employee_id' | 'leave_type' | 'status'> & {
+    /** Null instead of an empty list. */
+    readonly held: HeldAmount[] | null;
+  };
+
+/** Pending and approved leave of employees, with what it takes from each year. */
+export function listHeldLeave(
+  companyId: string,
+  { employeeIds, leaveType }: { employeeIds: readonly string[]; leaveType: string | null },
+): Statement {
   return {
-    name: 'leave_ledger.sum_held_amounts',
-    text: `select coalesce(leave_request_id, shortened_request_id) as request_id, year,
-             -sum(days) as days
-           from leave_ledger
-           where company_id = $1 and employee_id = any($2)
-             and coalesce(leave_request_id, shortened_request_id) is not null
-           group by 1, 2 having sum(days) <> 0`,
-    values: [companyId, employeeIds],
+    name: 'leave_requests.list_held',
+    text: `with held as materialized (
+             select id, json_agg(json_build_object('year', year, 'days', days)) as held
+             from (
+               select coalesce(leave_request_id, shortened_request_id) as id, year,
+                 -sum(days) as days
+               from leave_ledger
+               where company_id = $1 and employee_id = any($2)
+                 and ($3::text is null or leave_type = $3)
+                 and coalesce(leave_request_id, shortened_request_id) is not null
+               group by 1, 2 having sum(days) <> 0
+             ) amounts group by id
+           )
+           select r.id, r.employee_id, r.leave_type, r.status, r.start_date, r.end_date,
+             r.start_portion, r.end_portion, h.held
+           from leave_requests r left join held h on h.id = r.id
+           where r.company_id = $1 and r.employee_id = any($2)
+             and r.status in ('pending', 'approved') and ($3::text is null or r.leave_type = $3)`,
+    values: [companyId, employeeIds, leaveType],
   };
 }

@@ -1,4 +1,3 @@
-import type { BalanceYear } from './balance-years.ts';
 import { dayBefore, earlierOf, laterOf } from './calendar-months.ts';
 import { type Entitlement, entitlementOn } from './entitlement.ts';
 import type { HoursWorked } from './hours-pieces.ts';
@@ -54,7 +53,7 @@ export interface EntitledYear {
  */
 export function entitledInYear(
   person: PersonLeave,
-  { turns }: Pick<BalanceYear, 'turns'>,
+  { turns }: { readonly turns: readonly LeaveYearOn[] },
   day: string,
 ): EntitledYear {
   const asked = turns.flatMap(({ policy, employment, leaveYear }) =>
