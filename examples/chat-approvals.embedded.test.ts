@@ -121,7 +121,7 @@ test('a request goes through its steps in the chat; the log names person and app
   await shown(`Em Ployee: leave, approval step 2 [approve ${request} 2]`);
   // A late press of the first step decides nothing.
   send('ona', `approve ${request} 1`);
-  await shown('@ona: ');
+  await shown('@ona: This is not waiting for you.');
   send('ona', `approve ${request} 2`);
   await shown(`ona: approve ${request} 2. The request is approved.`);
   expect(bot.output).not.toContain('sick');
@@ -145,10 +145,10 @@ test('a key, a person who may not decide, and a stranger to the bot decide nothi
   expect([refused.status, refused.body.code]).toEqual([403, 'user_token_required']);
   await connect('cleo', colleague.browser);
   send('cleo', `approve ${request} 1`);
-  await shown("@cleo: This doesn't exist, or you don't have access to it.");
+  await shown('@cleo: This is not waiting for you.');
   await connect('em', employee.browser);
   send('em', `approve ${request} 1`);
-  await shown("@em: You don't have permission to do this.");
+  await shown('@em: This is not waiting for you.');
   send('eve', `approve ${request} 1`);
   await shown('@eve: Connect your account');
   const { body } = await service.api('GET', path, { key });

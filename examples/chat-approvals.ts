@@ -16,7 +16,6 @@ import {
   WebhookVerificationError,
   webhooks,
 } from '@muster/sdk';
-
 const { MUSTER_URL = '', MUSTER_API_KEY = '', MUSTER_WEBHOOK_SECRET = '' } = process.env;
 const { MUSTER_CLIENT_ID = '', MUSTER_CLIENT_SECRET = '', BOT_URL = '' } = process.env;
 const port = Number(process.env['PORT'] ?? 3013);
@@ -147,7 +146,7 @@ async function show({ event, payload }: WebhookEvent): Promise<void> {
   }
 }
 
-/** muster checks what the person may do, and its audit log names the person and the application. */
+/** The list has the ETag of each step. muster checks what the person may do, and its audit log names both. */
 async function decide(person: string, text: string): Promise<void> {
   const [action, kind, id = '', level] = text.split(' ');
   if (action !== 'approve' && action !== 'reject') return;
@@ -156,7 +155,10 @@ async function decide(person: string, text: string): Promise<void> {
   if (accessToken === undefined) return chat.tell(person, inviteToConnect);
   const { approvals } = createMuster({ baseUrl: MUSTER_URL, accessToken });
   try {
-    const { status } = await approvals[action](kind, id, { level: Number(level) });
+    const all = await Array.fromAsync(approvals.list());
+    const step = all.find((one) => one.subject_id === id && one.level === Number(level));
+    if (step === undefined) return chat.tell(person, 'This is not waiting for you.');
+    const { status } = await approvals[action](kind, id, { level: step.level, etag: step.etag });
     chat.post(`${person}: ${text}. The request is ${status}.`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

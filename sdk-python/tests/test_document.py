@@ -15,6 +15,7 @@ from muster import types
 DOCUMENT = json.loads(
     (Path(__file__).parents[2] / "docs/openapi/muster.v1.json").read_text(encoding="utf-8")
 )
+ETAG = '"1"'
 OPERATIONS = {
     operation["operationId"]: (method.upper(), path, operation)
     for path, item in DOCUMENT["paths"].items()
@@ -56,11 +57,11 @@ CALLS: dict[str, Callable[[muster.Client, Mapping[str, Any], Any], Any]] = {
     "listPayrollRuns": lambda client, query, _: client.payroll.list(**query),
     "listWebhookDeliveries": lambda client, query, _: client.webhook_deliveries.list(**query),
     "listApprovals": lambda client, query, _: client.approvals.list(**query),
-    "approveLeave": lambda client, _, body: client.approvals.approve("leave", ID, body),
+    "approveLeave": lambda client, _, body: client.approvals.approve("leave", ID, body, etag=ETAG),
     "rejectLeave": lambda client, _, body: client.approvals.reject("leave", ID, body),
-    "approveTimesheet": lambda client, _, body: client.approvals.approve("timesheet", ID, body),
+    "approveTimesheet": lambda client, _, body: client.approvals.approve("timesheet", ID, body, etag=ETAG),
     "rejectTimesheet": lambda client, _, body: client.approvals.reject("timesheet", ID, body),
-    "approveAdvance": lambda client, _, body: client.approvals.approve("advance", ID, body),
+    "approveAdvance": lambda client, _, body: client.approvals.approve("advance", ID, body, etag=ETAG),
     "rejectAdvance": lambda client, _, body: client.approvals.reject("advance", ID, body),
     "listEvents": lambda client, query, _: client.events.page(
         **{**query, "wait": int(query["wait"])}

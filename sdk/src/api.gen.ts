@@ -2193,6 +2193,8 @@ export interface components {
             subject_id: string;
             /** @description The approval step that waits. Send it with the decision. */
             level: number;
+            /** @description The version of the request. Send it as If-Match with an approval, so that the person approves what they were shown. */
+            etag: string;
             /**
              * Format: uuid
              * @description Whom the request is about.
@@ -3635,6 +3637,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
                 "Idempotency-Key"?: string;
+                /** @description The `etag` of the request as the person was shown it. If it has another one by now, nothing is done (412). */
+                "If-Match"?: string;
             };
             path: {
                 /** @description The ID of the record. */
@@ -3705,6 +3709,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
                 "Idempotency-Key"?: string;
+                /** @description The `etag` of the request as the person was shown it. If it has another one by now, nothing is done (412). */
+                "If-Match"?: string;
             };
             path: {
                 /** @description The ID of the record. */
@@ -3775,6 +3781,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
                 "Idempotency-Key"?: string;
+                /** @description The `etag` of the request as the person was shown it. If it has another one by now, nothing is done (412). */
+                "If-Match"?: string;
             };
             path: {
                 /** @description The ID of the record. */

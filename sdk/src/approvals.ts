@@ -7,12 +7,17 @@ import type { Answered, Approval, ApprovalFilters, Decision } from './records.ts
 /** What kind of request waits: `leave`, `timesheet` or `advance`. */
 export type ApprovalKind = Approval['subject_kind'];
 
-export interface ApproveOptions extends CreateOptions {
+interface DecideOptions extends CreateOptions {
   /** The step that the person was shown; if another step is due by now, nothing is decided. */
   readonly level?: number | undefined;
 }
 
-export interface RejectOptions extends ApproveOptions {
+export interface ApproveOptions extends DecideOptions {
+  /** The `etag` of the request that the person was shown, so that they approve nothing else. */
+  readonly etag?: string;
+}
+
+export interface RejectOptions extends DecideOptions {
   /** The employee can read it. */
   readonly reason?: string | undefined;
 }
@@ -26,10 +31,10 @@ export interface Approvals {
   list(filters?: ApprovalFilters, options?: RequestOptions): List<Approval>;
   /**
    * @throws NotFoundError, PermissionError `forbidden`, `user_token_required` with an API key,
-   *   ConflictError `invalid_state`
+   *   ConflictError `invalid_state`, PreconditionFailedError if the request has changed
    */
   approve(kind: ApprovalKind, id: string, options?: ApproveOptions): Promise<Answered<Decision>>;
-  /** @throws the same as `approve` */
+  /** @throws the same as `approve`, apart from PreconditionFailedError */
   reject(kind: ApprovalKind, id: string, options?: RejectOptions): Promise<Answered<Decision>>;
 }
 
@@ -42,10 +47,11 @@ const paths: Readonly<Record<ApprovalKind, string>> = {
 export function createApprovals(connection: Connection): Approvals {
   const decide = async (
     path: string,
-    { level, reason, ...options }: RejectOptions,
+    { level, reason, etag, ...options }: RejectOptions & Partial<ApproveOptions>,
   ): Promise<Answered<Decision>> => {
     const body = { ...(level !== undefined && { level }), ...(reason !== undefined && { reason }) };
-    return createRecord(connection, { path, member: 'decision' }, body, options);
+    const headers = etag === undefined ? {} : { 'If-Match': etag };
+    return createRecord(connection, { path, member: 'decision', headers }, body, options);
   };
   return {
     list: (filters, options) =>

@@ -14,14 +14,22 @@ export interface CreateOptions extends RequestOptions {
 /** POSTs `body`, if there is one, with an Idempotency-Key and resolves with the record in the member `member`. */
 export async function createRecord<Item extends object>(
   connection: Connection,
-  { path, member }: { readonly path: string; readonly member: string },
+  {
+    path,
+    member,
+    headers: more = {},
+  }: {
+    readonly path: string;
+    readonly member: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  },
   body: object | undefined,
   { idempotencyKey = connection.runtime.newKey(), ...options }: CreateOptions = {},
 ): Promise<Answered<Item>> {
   if (!/^[\x21-\x7e]{1,255}$/.test(idempotencyKey)) {
     throw new TypeError('idempotencyKey must be 1 to 255 visible ASCII characters');
   }
-  const headers = { 'Idempotency-Key': idempotencyKey };
+  const headers = { 'Idempotency-Key': idempotencyKey, ...more };
   const answer = await request<Record<string, Item>>(
     connection,
     { method: 'POST', path, member, body, headers },

@@ -22,6 +22,7 @@ create table pay_component_versions (
   end_asked_by uuid,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  contributors uuid[] not null default '{}'::uuid[],
   constraint pay_component_versions_pkey primary key (company_id, id),
   constraint pay_component_versions_no_overlap exclude using gist (company_id with =, component_id with =, daterange(valid_from, valid_to, '[]') with &&) where (status = 'active'),
   constraint pay_component_versions_company_id_activated_by_fkey foreign key (company_id, activated_by) references users(company_id, id),
@@ -55,4 +56,4 @@ create policy tenant on pay_component_versions for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant delete, insert, select, update (name, kind, formula, rounding_mode, rounding_digits, bases, correction, account, valid_from, valid_to, status, drafted_by, activated_by, activated_at, ends_on, end_asked_by, updated_at) on pay_component_versions to muster_app;
+grant delete, insert, select, update (name, kind, formula, rounding_mode, rounding_digits, bases, correction, account, valid_from, valid_to, status, drafted_by, activated_by, activated_at, ends_on, end_asked_by, updated_at, contributors) on pay_component_versions to muster_app;

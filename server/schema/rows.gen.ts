@@ -732,6 +732,16 @@ export interface PayAssignmentsRow {
   readonly updated_at: string;
 }
 
+export interface PayChangesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly ids: readonly string[];
+  readonly changed_by: readonly string[];
+  readonly pay_from: string | null;
+  readonly changed_at: string;
+}
+
 export interface PayComponentVersionsRow {
   readonly company_id: string;
   readonly id: string;
@@ -754,6 +764,7 @@ export interface PayComponentVersionsRow {
   readonly end_asked_by: string | null;
   readonly created_at: string;
   readonly updated_at: string;
+  readonly contributors: readonly string[];
 }
 
 export interface PayComponentsRow {

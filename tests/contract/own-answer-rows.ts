@@ -9,6 +9,7 @@ import {
   minh,
   batch,
 } from './example-bodies.ts';
+import { decisionRows } from './decision-rows.ts';
 import { calendarRows } from './calendar-rows.ts';
 import { onboardingRows } from './onboarding-rows.ts';
 
@@ -17,32 +18,6 @@ const oneHour = {
     { external_id: 'clock-7733', employee_id: '<employee>', date: '2026-12-02', hours: 1 },
   ],
 };
-
-/** A decision of each kind: accepted, on one's own request, and on a decided one. */
-function decisionRows(
-  records: string,
-  name: string,
-  action: 'approve' | 'reject',
-): readonly [AnswerRow, ...AnswerRow[]] {
-  const decided = action === 'approve' ? 'ToApprove' : 'ToReject';
-  const body =
-    action === 'approve' ? { level: 1 } : { reason: 'Please talk to me first', level: 1 };
-  const row = { key: '<personToken>', body, path: `/${records}/<${name}${decided}>/${action}` };
-  const headers = { 'idempotency-key': 'press-8812' };
-  return [
-    { ...row, headers },
-    { ...row, code: 'idempotency_mismatch', headers, body: { level: 2 } },
-    { ...row, code: 'invalid_idempotency_key', headers: { 'idempotency-key': 'two words' } },
-    { ...row, code: 'idempotency_in_progress', headers: held, during: 'key held' },
-    { ...row, code: 'invalid_state' },
-    {
-      ...row,
-      code: 'forbidden',
-      key: '<ownToken>',
-      path: `/${records}/<${name}Own>/${action}`,
-    },
-  ];
-}
 
 /** The responses of each operation beyond those common to all; its success comes first. */
 export const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[]]>> = {

@@ -88,12 +88,12 @@ function fill<T>(value: T): T {
 async function ask(operation: Operation | PersonOperation, row: AnswerRow): Promise<ApiAnswer> {
   const { path = fillPath(operation), headers = {}, body, form } = row;
   const key = 'key' in row ? row.key : '<key>';
-  const send = (to: TestService) =>
+  const send = async (to: TestService) =>
     to.api(operation.method, fill(path), {
       ...(key === undefined ? {} : { key: fill(key) }),
       ...(body === undefined ? {} : { body: fill(body) }),
       ...(form === undefined ? {} : { form: { ...form, fields: fill(form.fields ?? {}) } }),
-      headers,
+      headers: { ...(await shownTo(path, key)), ...headers },
     });
   if (row.during === 'limit used up') return send(limited);
   if (row.during === 'key held') return holdingKey(operation, () => send(service));
@@ -103,6 +103,16 @@ async function ask(operation: Operation | PersonOperation, row: AnswerRow): Prom
   } finally {
     fault = undefined;
   }
+}
+
+/** An approval names what its person was shown. */
+async function shownTo(path: string, key: string | undefined): Promise<Record<string, string>> {
+  const [, id] = /\/(<\w+>)\/approve$/.exec(path) ?? [];
+  if (id === undefined || key === undefined) return {};
+  const { body } = await service.api('GET', '/approvals', { key: fill(key) });
+  const waiting = (body.approvals ?? []) as { subject_id: string; etag: string }[];
+  const etag = waiting.find(({ subject_id: subject }) => subject === fill(id))?.etag;
+  return etag === undefined ? {} : { 'if-match': etag };
 }
 
 const faults = {

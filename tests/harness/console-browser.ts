@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { withShown } from './read-shown.ts';
 import { sessionCookieName } from '../../server/src/console-api/session-cookie.ts';
 
 export interface ConsoleAnswer {
@@ -17,7 +18,10 @@ export interface ConsoleCall {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Calls `/console/api` in process as one of our pages would, and keeps the session cookie. */
+/**
+ * Calls `/console/api` in process as one of our pages would: keeps the session cookie, and confirms
+ * records with the ETag that it reads right before.
+ */
 export interface Browser {
   call(method: string, path: string, call?: ConsoleCall): Promise<ConsoleAnswer>;
   /** The session cookie as `name=value`; undefined without one. */
@@ -45,31 +49,37 @@ export function openBrowser(server: FastifyInstance, publicUrl: URL): Browser {
     }
   };
 
+  const call: Browser['call'] = async (method, path, asked = {}) => {
+    const read = (shown: string) => send('GET', shown, {});
+    return send(method, path, await withShown(read, { method, path, call: asked }));
+  };
+
+  const send = async (
+    method: string,
+    path: string,
+    { body, headers = {} }: ConsoleCall,
+  ): Promise<ConsoleAnswer> => {
+    const all = {
+      'sec-fetch-site': 'same-origin',
+      cookie: [cookie, flowCookie].filter((each) => each !== undefined).join('; ') || undefined,
+      'content-type': body === undefined ? undefined : 'application/json',
+      ...headers,
+    };
+    const answer = await server.inject({
+      method: method as 'GET',
+      url: `/console/api${path}`,
+      headers: Object.fromEntries(
+        Object.entries(all).filter(([, value]) => value !== undefined),
+      ) as Record<string, string>,
+      ...(body === undefined ? {} : { payload: toPayload(body) }),
+    });
+    const seen = toAnswer(answer);
+    keep(seen.setCookies);
+    return seen;
+  };
+
   return {
-    call: async (method, path, { body, headers = {} } = {}) => {
-      const all = {
-        'sec-fetch-site': 'same-origin',
-        cookie: [cookie, flowCookie].filter((each) => each !== undefined).join('; ') || undefined,
-        'content-type': body === undefined ? undefined : 'application/json',
-        ...headers,
-      };
-      const answer = await server.inject({
-        method: method as 'GET',
-        url: `/console/api${path}`,
-        headers: Object.fromEntries(
-          Object.entries(all).filter(([, value]) => value !== undefined),
-        ) as Record<string, string>,
-        ...(body === undefined ? {} : { payload: toPayload(body) }),
-      });
-      const setCookies = [answer.headers['set-cookie'] ?? []].flat();
-      keep(setCookies);
-      return {
-        status: answer.statusCode,
-        headers: answer.headers,
-        setCookies,
-        body: parse(answer.payload, String(answer.headers['content-type'])),
-      };
-    },
+    call,
     cookie: () => cookie,
     flowCookie: () => flowCookie,
     setFlowCookie: (pair) => {
@@ -78,6 +88,19 @@ export function openBrowser(server: FastifyInstance, publicUrl: URL): Browser {
     setSession: (token) => {
       cookie = `${name}=${token}`;
     },
+  };
+}
+
+function toAnswer({
+  statusCode: status,
+  headers,
+  payload,
+}: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'payload'>): ConsoleAnswer {
+  return {
+    status,
+    headers,
+    setCookies: [headers['set-cookie'] ?? []].flat(),
+    body: parse(payload, String(headers['content-type'])),
   };
 }
 

@@ -34,6 +34,11 @@ export const proofParts: readonly ProofPart[] = [
     files: ['tests/proofs/authority/late-bodies.postgres.test.ts'],
   },
   {
+    name: 'visibility',
+    why: 'reads every operation as every role with the ids of every kind of record, and looks for canaries',
+    files: ['tests/proofs/visibility/*.test.ts'],
+  },
+  {
     name: 'approvals',
     why: 'compares in thousands of states who decides, whom a request waits for, who lists it and who is notified',
     files: ['tests/proofs/approvals/*.test.ts'],
@@ -42,6 +47,11 @@ export const proofParts: readonly ProofPart[] = [
     name: 'leave',
     why: 'plays generated histories of employment and leave, and computes every balance again from the facts',
     files: ['tests/proofs/leave/*.test.ts'],
+  },
+  {
+    name: 'confirmations',
+    why: 'changes every column of everything that people confirm before they confirm it',
+    files: ['tests/proofs/confirmations/*.test.ts'],
   },
   {
     name: 'bad-input',

@@ -234,7 +234,7 @@ async function signContract({ owner, hr, employee, employeeId }: Staff): Promise
 }
 
 /**
- * The owner starts a run and another user approves it; the installment due by then is deducted. After a raise from the
+ * Payroll, who also sets pay, starts a run and the owner approves it; the installment due by then is deducted. After a raise from the
  * first day of that month, the run of the next one corrects it.
  */
 async function runPayroll(staff: Staff, month: Temporal.PlainYearMonth): Promise<void> {
@@ -257,7 +257,7 @@ async function runPayroll(staff: Staff, month: Temporal.PlainYearMonth): Promise
   const corrected = await approveRun(staff, month.add({ months: 1 }));
   const { payslips: both } = await employee.expect(200, 'GET', '/payslips');
   expect([both[0].gross, both[0].net]).toEqual(['3200.00', '3100.00']);
-  const reversal = await owner.expect(200, 'POST', `/payroll-runs/${corrected}/reverse`, {
+  const reversal = await hr.expect(200, 'POST', `/payroll-runs/${corrected}/reverse`, {
     reason: 'Wrong month',
   });
   await approveComputed(staff, reversal.payroll_run.id);
@@ -266,16 +266,16 @@ async function runPayroll(staff: Staff, month: Temporal.PlainYearMonth): Promise
 
 /** Returns the id of the run. */
 async function approveRun(staff: Staff, month: Temporal.PlainYearMonth): Promise<string> {
-  const { owner } = staff;
+  const { hr } = staff;
   const lastDay = month.toPlainDate({ day: month.daysInMonth }).toString();
-  const { payroll_run: run } = await owner.expect(201, 'POST', '/payroll-runs', {
+  const { payroll_run: run } = await hr.expect(201, 'POST', '/payroll-runs', {
     type: 'regular',
     period_start: month.toPlainDate({ day: 1 }).toString(),
     period_end: lastDay,
     pay_date: lastDay,
     currency: 'EUR',
   });
-  await owner.expect(200, 'POST', `/payroll-runs/${run.id}/process`);
+  await hr.expect(200, 'POST', `/payroll-runs/${run.id}/process`);
   await approveComputed(staff, run.id);
   return run.id;
 }
@@ -284,9 +284,9 @@ async function approveComputed({ owner, hr }: Staff, runId: string): Promise<voi
   const statusOf = async () =>
     (await owner.expect(200, 'GET', `/payroll-runs/${runId}`)).payroll_run.status;
   await expect.poll(statusOf, { timeout: 15_000 }).toBe('completed');
-  const own = await owner.browser.call('POST', `/payroll-runs/${runId}/approve`);
+  const own = await hr.browser.call('POST', `/payroll-runs/${runId}/approve`);
   expect([own.status, own.body.code]).toEqual([403, 'forbidden']);
-  await hr.expect(200, 'POST', `/payroll-runs/${runId}/approve`);
+  await owner.expect(200, 'POST', `/payroll-runs/${runId}/approve`);
 }
 
 /** Without pay, because unpaid earlier pay would block the rehire. */

@@ -148,10 +148,16 @@ async function putSteps(
     if (conditions.includes('steps_remain')) return ['waiting', 'waiting'];
     if (conditions.includes('last_step')) return ['approved', 'waiting'];
     if (state === 'rejected') return ['rejected', 'dropped'];
-    return state === 'cancelled' ? ['dropped', 'dropped'] : ['approved', 'approved'];
+    return state === 'cancelled' ? ['approved', 'dropped'] : ['approved', 'approved'];
   })();
   const steps: readonly Row[] = [
-    { approver_kind: 'manager', approver_user_id: scene.manager.userId, status: first },
+    {
+      approver_kind: 'manager',
+      approver_user_id: scene.manager.userId,
+      status: first,
+      // Who has decided keeps reading the request.
+      decided_by: first === 'dropped' || first === 'waiting' ? null : scene.manager.userId,
+    },
     { approver_kind: 'hr', status: second },
   ];
   for (const [index, step] of steps.entries()) {

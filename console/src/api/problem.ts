@@ -1,3 +1,4 @@
+import type { ChangedValue } from '../ui/find-changes.ts';
 import { isLostScript } from '../lost-scripts.ts';
 import type { components } from './schema.gen.ts';
 
@@ -5,6 +6,8 @@ import type { components } from './schema.gen.ts';
 export type Problem = components['schemas']['Problem'] & {
   /** For `rate_limited`, from the `Retry-After` header of the response. */
   readonly retry_after_seconds?: number;
+  /** For `precondition_failed` of a confirmation: what has changed since it was shown. */
+  readonly changed?: readonly ChangedValue[];
 };
 
 /** One error in a request: in the body (`pointer`, RFC 6901) or in the query or the path (`parameter`). */

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { api } from '../api/client.ts';
+import { api, client } from '../api/client.ts';
 import { type BankAccount, writeIban } from './bank-account.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { notifyDone } from './notify.ts';
+import { ifMatch, useConfirmation } from './use-confirmation.ts';
 
 export interface AccountMove {
   readonly action: 'confirm' | 'withdraw';
@@ -17,12 +18,24 @@ export function BankAccountMoveDialog({
   move: AccountMove | undefined;
   onClose: () => void;
 }) {
+  return move === undefined ? null : <MoveDialog move={move} onClose={onClose} />;
+}
+
+function MoveDialog({
+  move: { action, account: asked },
+  onClose,
+}: {
+  move: AccountMove;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
-  const confirm = api.useMutation('post', '/bank-accounts/{id}/confirm');
+  const confirmation = api.useMutation('post', '/bank-accounts/{id}/confirm');
   const withdraw = api.useMutation('post', '/bank-accounts/{id}/withdraw');
-  if (move === undefined) return null;
-  const { action, account } = move;
-  const params = { params: { path: { id: account.id } } };
+  const params = { path: { id: asked.id } };
+  const { shown: account, confirm } = useConfirmation(asked, async () => {
+    const { data, error } = await client.GET('/bank-accounts/{id}', { params });
+    return { data: data?.bank_account, error };
+  });
   return (
     <ConfirmDialog
       opened
@@ -31,7 +44,9 @@ export function BankAccountMoveDialog({
       confirmLabel={t(`bank.${action}`)}
       danger={action === 'withdraw'}
       onConfirm={async () => {
-        await (action === 'confirm' ? confirm.mutateAsync(params) : withdraw.mutateAsync(params));
+        await (action === 'confirm'
+          ? confirm((seen) => confirmation.mutateAsync({ params, headers: ifMatch(seen) }))
+          : withdraw.mutateAsync({ params }));
         notifyDone(t(`bank.${action}_done`));
       }}
     >

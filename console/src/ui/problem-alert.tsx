@@ -1,7 +1,8 @@
-import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Code, Group, List, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toProblem } from '../api/problem.ts';
+import { useChangeLines } from './use-change-lines.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 /** A failure in words, with the request id for the server's log, and what to do. */
@@ -9,6 +10,7 @@ export function ProblemAlert({ error, retry }: { error: unknown; retry?: () => u
   const { t } = useTranslation();
   const problem = toProblem(error);
   const { title, detail } = useProblemText()(problem);
+  const changes = useChangeLines()(problem);
   return (
     <Alert
       color="red"
@@ -19,6 +21,13 @@ export function ProblemAlert({ error, retry }: { error: unknown; retry?: () => u
     >
       <Stack gap="xs" align="flex-start">
         {detail === undefined ? null : <Text size="sm">{detail}</Text>}
+        {changes.length === 0 ? null : (
+          <List size="sm" aria-label={t('changed.title')}>
+            {changes.map((line) => (
+              <List.Item key={line}>{line}</List.Item>
+            ))}
+          </List>
+        )}
         {problem.errors?.map(({ pointer, parameter, detail: fault }) => (
           <Text size="sm" key={`${pointer ?? parameter}${fault}`}>
             <Code>{(pointer ?? parameter ?? '').replace(/^\//, '')}</Code> {fault}

@@ -13,8 +13,9 @@ export function useProblemText(): (problem: Problem) => ProblemText {
   const { t } = useTranslation();
   const textOr = useTextOr();
   const secondPersonText = useSecondPersonText();
-  return ({ code, title, detail, errors, second_person: second }) => {
+  return ({ code, title, detail, errors, second_person: second, changed }) => {
     if (second !== undefined) return { title: secondPersonText(second), detail: undefined };
+    if (changed !== undefined) return { title: t('changed.title'), detail: t('changed.again') };
     const says = errors === undefined && detail !== '' ? detail : undefined;
     return { title: textOr(`problems.${code}`, title || t('problems.unexpected')), detail: says };
   };

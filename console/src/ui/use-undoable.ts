@@ -6,6 +6,7 @@ import { notifyUndoable } from './notify-undo.tsx';
 import { notifyDone, notifyFailed } from './notify.ts';
 import type { Pending } from './send-later.ts';
 import { useSendLater } from './send-later-scope.tsx';
+import { useChangeLines } from './use-change-lines.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 export type UndoableAction = keyof typeof texts.undo.waiting;
@@ -37,6 +38,7 @@ export interface Undoable {
 export function useUndoable(): Undoable {
   const { t } = useTranslation();
   const problemText = useProblemText();
+  const changeLines = useChangeLines();
   const later = useSendLater();
   return useMemo(() => {
     const start = ({ key, action, subject, send, onNotDone }: UndoableDecision): void => {
@@ -56,9 +58,17 @@ export function useUndoable(): Undoable {
             // Would replace the button that undoes the next one.
             if (done !== undefined && !later.isAnyWaiting()) notifyDone(done);
           } catch (refused) {
-            const { title, detail } = problemText(toProblem(refused));
+            const problem = toProblem(refused);
+            const { title, detail } = problemText(problem);
+            const lines = changeLines(problem);
             const failed = t(`undo.failed.${action}`, { subject });
-            notifyFailed(failed, detail ?? title, { stays: true });
+            notifyFailed(
+              failed,
+              lines.length > 0 ? [title, ...lines].join('\n') : (detail ?? title),
+              {
+                stays: true,
+              },
+            );
             onNotDone?.('failed');
           }
         },
@@ -69,7 +79,7 @@ export function useUndoable(): Undoable {
       });
     };
     return { start, takeBackLast: later.takeBackLast };
-    // oxlint-disable-next-line react/exhaustive-deps -- problemText is new with each render
+    // oxlint-disable-next-line react/exhaustive-deps -- problemText and changeLines are new with each render
   }, [later, t]);
 }
 

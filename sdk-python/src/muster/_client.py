@@ -434,16 +434,20 @@ class Approvals:
         id: str,
         decision: Mapping[str, Any] | None = None,
         *,
+        etag: str | None = None,
         idempotency_key: str | None = None,
     ) -> Decision:
         """Approves the current step; `kind` is `leave`, `timesheet` or `advance`.
 
-        `decision` can have the `level` that the person was shown. Without `idempotency_key`, each
+        `etag` is that of the request that the person was shown, so that they approve nothing else.
+        `decision` can have the `level` that they were shown. Without `idempotency_key`, each
         call makes one, which makes its retries safe. Raises PermissionError for `forbidden` and,
-        with an API key, `user_token_required`; ConflictError for `invalid_state`.
+        with an API key, `user_token_required`; ConflictError for `invalid_state`;
+        PreconditionFailedError if the request has changed.
         """
         path = f"{path_of(_APPROVAL_PATHS[kind], id)}/approve"
-        return self._decide(path, decision, describe_key(idempotency_key))
+        headers = {**describe_key(idempotency_key), **_describe_condition(etag)}
+        return self._decide(path, decision, headers)
 
     def reject(
         self,

@@ -853,6 +853,8 @@ class Approval(TypedDict):
     """The leave request, timesheet or advance."""
     level: int
     """The approval step that waits. Send it with the decision."""
+    etag: str
+    """The version of the request. Send it as If-Match with an approval, so that the person approves what they were shown."""
     employee_id: str
     """Whom the request is about."""
     employee_name: str

@@ -1,5 +1,6 @@
 import type { UserActor } from '../access/actor.ts';
 import { type PlainAuditEntry, recordAudit } from '../access/audit/record-audit.ts';
+import { type ShownVersions, shownVersions } from '../access/audit/shown-versions.ts';
 import type { UserChange } from '../hr/change.ts';
 import type { Transaction } from '../platform/database/driver.ts';
 import type { ConsoleServices } from './operation.ts';
@@ -22,13 +23,18 @@ export function inTransaction<T>(
   );
 }
 
-/** Runs a change of HR records as the signed-in user in one transaction. */
+/**
+ * Runs a change of HR records as the signed-in user in one transaction.
+ *
+ * @param shown what the user was shown; without it, the change confirms nothing
+ */
 export function inChange<T>(
   { database, ids, clock }: ConsoleServices,
   actor: UserActor,
   work: (change: UserChange) => Promise<T>,
+  shown: ShownVersions = shownVersions(undefined),
 ): Promise<T> {
   return database.transaction({ role: 'muster_app', companyId: actor.companyId }, (transaction) =>
-    work({ transaction, actor, ids, clock }),
+    work({ transaction, actor, ids, clock, shown }),
   );
 }

@@ -1,6 +1,8 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { InvitationDelivery } from '../access/invitations/issue-invitation.ts';
 import type { UserActor, UserRole } from '../access/actor.ts';
+import type { ConfirmedKind } from '../access/audit/confirming-actions.ts';
+import type { ShownVersions } from '../access/audit/shown-versions.ts';
 import type { ApiKeyRecogniser } from '../access/api-keys/recognise-api-key.ts';
 import type { SignUpMode } from '../access/companies/assert-sign-up-is-open.ts';
 import type { AttemptCounter } from '../access/attempt-counter.ts';
@@ -62,6 +64,13 @@ export interface InstallationFacts {
   readonly rateLimitPerMinute: number;
 }
 
+/** Which records an operation confirms. */
+export interface Confirmation {
+  readonly kinds: readonly [ConfirmedKind, ...ConfirmedKind[]];
+  /** The GETs that show them with their ETags, one for each kind; `{id}` is written `:id`. */
+  readonly shownAt: readonly [string, ...string[]];
+}
+
 /** Whether an operation works without a session or, with one, for which roles. */
 export type Access = 'anyone' | readonly [UserRole, ...UserRole[]];
 
@@ -109,6 +118,8 @@ export interface ConsoleInput<Who, Query, Body> {
   readonly signInFlow: string | undefined;
   /** The If-Match header, for an operation that changes a record. */
   readonly ifMatch: string | undefined;
+  /** The versions that If-Match names, for `inChange` of an operation that confirms. */
+  readonly shown: ShownVersions;
   /** The problem of one record of many. Logs a failure that isn't the caller's. */
   readonly toProblem: (failure: unknown) => RecordProblem;
   /** The user agent, cut to 500 characters; empty without the header. */
@@ -144,6 +155,11 @@ export interface ConsoleOperation<
    * a step-up if the last authentication is too old.
    */
   readonly needsStepUp?: true;
+  /**
+   * Confirms what someone else made, so it needs If-Match with the ETag of what the user was shown.
+   * Without this member, `recordAudit` refuses the act.
+   */
+  readonly confirms?: Confirmation;
   readonly handle: (
     input: ConsoleInput<
       Allowed extends 'anyone' ? undefined : UserActor,

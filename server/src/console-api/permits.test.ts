@@ -79,7 +79,8 @@ test('every operation has a permit: those that return files as such, and others 
       part: note('part', operationId),
     } as Permits;
     const request = { getDecorator: () => ({ actor: { companyId: 'a', userId: 'b' } }) };
-    const handler = withPermits(operation, permits, async () => operationId);
+    const judge = () => Promise.reject(new Error('no request had to wait'));
+    const handler = withPermits(operation, { permits, judge }, async () => operationId);
     const answer = handler.call(
       {} as never,
       request as unknown as FastifyRequest,
@@ -99,4 +100,20 @@ test('every operation has a permit: those that return files as such, and others 
     'downloadPaymentFile',
     'downloadPayrollRunJournal',
   ]);
+});
+
+test('a request that waited for its permit is judged again', async () => {
+  const permits = createPermits();
+  const { task, end } = createTasks();
+  const who = { companyId: 'a', userId: 'b' };
+  const running = Array.from({ length: 5 }, () => permits.request(who, task('before')));
+  const request = { getDecorator: () => ({ actor: who }) } as unknown as FastifyRequest;
+  const [operation] = operations.filter(({ operationId }) => operationId === 'listEmployees');
+  if (operation === undefined) throw new Error('there is no such operation');
+  const judge = () => Promise.reject(new Error('the session has ended'));
+  const handler = withPermits(operation, { permits, judge }, async () => 'answered');
+  const answer = handler.call({} as never, request, {} as FastifyReply);
+  end();
+  await Promise.all(running);
+  await expect(answer).rejects.toThrow('the session has ended');
 });

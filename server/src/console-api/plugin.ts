@@ -10,7 +10,6 @@ import type { ConsoleOperation, ConsoleServices } from './operation.ts';
 import { operations } from './operations.ts';
 import { toRoute } from './route.ts';
 import { createSessionCookie, createSignInFlowCookie } from './session-cookie.ts';
-import { withPermits } from './with-permits.ts';
 
 export interface ConsoleApiOptions {
   readonly services: ConsoleServices;
@@ -45,10 +44,7 @@ export async function consoleApi(
   server.decorateRequest('consoleSession');
   server.decorateRequest('consoleFile');
   const parts = { services, cookie, flowCookie, uploads };
-  const routeOf = (operation: ConsoleOperation): RouteOptions => {
-    const route = toRoute(operation, parts);
-    return { ...route, handler: withPermits(operation, services.permits, route.handler) };
-  };
+  const routeOf = (operation: ConsoleOperation): RouteOptions => toRoute(operation, parts);
   for (const operation of operations.filter(({ upload }) => upload === undefined)) {
     server.route(routeOf(operation));
   }

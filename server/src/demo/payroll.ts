@@ -1,4 +1,6 @@
 import { addPayDeduction } from '../hr/compensation/deductions/add-pay-deduction.ts';
+import { findPayrollRun } from '../hr/payroll/runs/find-payroll-run.ts';
+import { readRunApprovers } from '../hr/payroll/runs/run-approvers.ts';
 import { approvePayrollRun } from '../hr/payroll/runs/approve-payroll-run.ts';
 import { takeStep } from '../hr/payroll/runs/computing/take-step.ts';
 import { createPayrollRun } from '../hr/payroll/runs/create-payroll-run.ts';
@@ -86,7 +88,7 @@ export async function runPayroll(office: Office): Promise<number> {
 /** Creates a run and moves it on as far as it has days. */
 export async function makeRun(office: Office, planned: PlannedRun): Promise<void> {
   const { type, start, end, groupId = null, days, payDate } = planned;
-  const { database, payroll, payrollApprover } = office;
+  const { database, payroll } = office;
   const { companyId } = payroll.actor;
   const [createdMs = 0, startedMs, approvedMs, paidMs] = days.map((day, step) =>
     at(day.toString(), ['09:00', '09:58', '11:00', '08:00'][step] ?? ''),
@@ -114,8 +116,7 @@ export async function makeRun(office: Office, planned: PlannedRun): Promise<void
   const job = { companyId, payrollRunId: id, generation };
   while ((await takeStep(services, job, office.people.length)) !== 'ended');
   if (approvedMs === undefined) return;
-  // The person who had it computed can't approve it.
-  await act(office, payrollApprover, approvedMs, (change) => approvePayrollRun(change, id));
+  await approve(office, id, approvedMs);
   await payByFile(office, {
     id,
     payDate: payDate.toString(),
@@ -125,6 +126,20 @@ export async function makeRun(office: Office, planned: PlannedRun): Promise<void
   if (paidMs !== undefined) {
     await act(office, payroll, paidMs, (change) => payPayrollRun(change, id));
   }
+}
+
+/** By someone who can: `payrollApprover`, unless their own pay has changed, too. */
+async function approve(office: Office, id: string, nowMs: number): Promise<void> {
+  const { payrollApprover, owner, people } = office;
+  const able = await act(office, payrollApprover, nowMs, async ({ transaction, actor }) => {
+    const run = await findPayrollRun(transaction, actor, id);
+    const approversOf = await readRunApprovers(transaction, actor.companyId, [run]);
+    return approversOf(run).approvers.map((approver) => approver.id);
+  });
+  const approver = [payrollApprover, owner, ...people].find(({ actor }) =>
+    able.includes(actor.userId),
+  );
+  await act(office, approver ?? owner, nowMs, (change) => approvePayrollRun(change, id));
 }
 
 /** Adds two deductions for all employees and one that few have chosen. */

@@ -1,4 +1,5 @@
 import type { Actor, UserActor } from '../access/actor.ts';
+import type { ShownVersions } from '../access/audit/shown-versions.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -15,6 +16,11 @@ export interface Change {
 /** A change by a signed-in user. */
 export interface UserChange extends Change {
   readonly actor: UserActor;
+  /**
+   * The versions that the person was shown, in every request: without one, it confirms nothing. Absent
+   * in work that isn't a request, such as the demo's.
+   */
+  readonly shown?: ShownVersions;
 }
 
 /** The source of a change, as event payloads name it. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../tests/harness/eventually.ts';
 import { type MailServer, startMailServer } from '../../../tests/harness/mail-server.ts';
 import { startTestService, type TestService } from '../../../tests/harness/test-service.ts';
-import { jobsChannel } from '../platform/jobs/jobs.sql.ts';
+import { jobsChannel } from '../platform/jobs/queues.ts';
 
 let mail: MailServer;
 let service: TestService;

@@ -255,7 +255,7 @@ function companySignInOf(
  */
 function eventWaitsOf(server: FastifyInstance, { database, apiKeys }: ApiParts): EventWaits {
   const waits = createEventWaits(database);
-  apiKeys.onRevoked(waits.wake);
+  apiKeys.onRevoked(() => waits.wake());
   server.addHook('preClose', () => waits.stop());
   return waits;
 }

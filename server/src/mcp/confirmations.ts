@@ -11,6 +11,8 @@ export interface PreparedWrite {
   /** The tool's name. */
   readonly tool: string;
   readonly input: Readonly<Record<string, unknown>>;
+  /** Of the record that the person was shown; the write is refused once it has another one. */
+  readonly etag?: string | undefined;
 }
 
 /** Stores a prepared write for five minutes and returns the id that confirms it. */

@@ -180,3 +180,37 @@ test('no tool has a field for pay', () => {
     .map(({ operation }) => JSON.stringify([inputSchemaOf(operation), operation.answer]));
   expect(shapes.join('\n')).not.toMatch(/"(amount|currency|gross|net|salary|compensation|iban)"/);
 });
+
+test('a decision about a timesheet that has changed since its preview is not carried out', async () => {
+  const manager = await started.addPerson(owner.companyId);
+  const employee = await started.addPerson(owner.companyId, { managerId: manager.employeeId });
+  const client = await connect(manager);
+  const { browser } = employee;
+  const day = (hours: number) => ({ entries: [{ date: '2026-11-02', hours }] });
+  const { body } = await browser.call('POST', '/timesheets', {
+    body: { period_start: '2026-11-02', period_end: '2026-11-08', ...day(1) },
+  });
+  const path = `/timesheets/${body.timesheet.id}`;
+  await browser.call('POST', `${path}/submit`);
+  const input = { id: body.timesheet.id };
+  const old = [
+    await callTool(client, 'approve_timesheet', input),
+    await callTool(client, 'reject_timesheet', { ...input, reason: 'One hour?' }),
+  ];
+  expect(old[0]?.body.preview.timesheet).toMatchObject({ total_hours: 1 });
+  await manager.browser.call('POST', `${path}/reject`, { body: {} });
+  await browser.call('PATCH', path, { body: day(12) });
+  await browser.call('POST', `${path}/submit`);
+  for (const prepared of old) {
+    const late = await callTool(client, 'confirm', {
+      confirmation_id: prepared.body.confirmation_id,
+    });
+    expect([late.isError, late.body.code]).toEqual([true, 'precondition_failed']);
+  }
+  const now = await callTool(client, 'approve_timesheet', input);
+  expect(now.body.preview.timesheet).toMatchObject({ status: 'submitted', total_hours: 12 });
+  const done = await callTool(client, 'confirm', {
+    confirmation_id: now.body.confirmation_id,
+  });
+  expect(done.body.result.timesheet).toMatchObject({ current_step: expect.any(Number) });
+});

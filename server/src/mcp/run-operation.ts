@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
+import { type ShownVersions, shownVersions } from '../access/audit/shown-versions.ts';
 import type { UserActor } from '../access/actor.ts';
 import { type Entitlement, servicesFor } from '../access/authority/services-for.ts';
 import { problemOfRecord } from '../console-api/bulk.ts';
@@ -17,9 +18,18 @@ export interface Call {
   readonly reply: FastifyReply;
 }
 
+/** What an operation answers with. */
+export interface Answered {
+  readonly body: object;
+  /** Of the record, if a second person confirms records of its kind. */
+  readonly etag: string | undefined;
+}
+
 /**
  * Runs an operation of the console with the validation, the roles and the response schema of its
  * route. Returns what the route would send.
+ *
+ * @param shown the versions that the person was shown, for an operation that confirms
  *
  * @throws Problem `forbidden`, `validation_failed`, and those of the operation
  */
@@ -27,7 +37,8 @@ export async function runOperation(
   { services, actor, entitlement, request, reply }: Call,
   operation: ConsoleOperation,
   input: Readonly<Record<string, unknown>>,
-): Promise<object> {
+  shown: ShownVersions = shownVersions(undefined),
+): Promise<Answered> {
   const parts = checkInput({ request }, operation, input);
   const handle = () =>
     operation.handle({
@@ -39,6 +50,7 @@ export async function runOperation(
       sessionToken: undefined,
       signInFlow: undefined,
       ifMatch: undefined,
+      shown,
       userAgent: '',
       toProblem: (failure) => problemOfRecord(failure, request),
     });
@@ -48,9 +60,10 @@ export async function runOperation(
   }
   // Leaves out members that the schema doesn't have. The compiled function is cached by the schema.
   const schema = operation.answer as unknown as Record<string, unknown>;
-  return JSON.parse(
+  const body = JSON.parse(
     reply.serializeInput(answered.body as Record<string, unknown>, schema),
   ) as object;
+  return { body, etag: answered.etag };
 }
 
 /**

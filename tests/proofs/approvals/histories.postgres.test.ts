@@ -12,9 +12,25 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const actions = [
-  ...['leave', 'leave', 'advance', 'timesheet'],
-  ...['decide', 'decide', 'decide', 'take_over', 'delegate', 'end_delegation'],
-  ...['disable', 'enable', 'role', 'role', 'terminate', 'rehire', 'manager', 'policy', 'cancel'],
+  'leave',
+  'leave',
+  'advance',
+  'timesheet',
+  'decide',
+  'decide',
+  'decide',
+  'take_over',
+  'delegate',
+  'end_delegation',
+  'disable',
+  'enable',
+  'role',
+  'role',
+  'terminate',
+  'rehire',
+  'manager',
+  'policy',
+  'cancel',
 ] as const;
 type Action = (typeof actions)[number];
 
@@ -148,7 +164,7 @@ async function perform(office: Office, act: Act): Promise<void> {
   const call: Call = async (method, path, body) => {
     const answer = await actor.browser.call(method, path, body === undefined ? {} : { body });
     expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(500);
-    return (answer.body ?? {}) as unknown;
+    return answer.body ?? {};
   };
   await acts[act.action]?.(office, act, call);
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockAuthority } from '../../../server/src/access/authority/authority.sql.ts';
+import { refuseEnded } from '../../../server/src/access/authority/authority.sql.ts';
 import { judgeAtCommit } from '../../../server/src/access/authority/judge-at-commit.ts';
-import { systemClock } from '../../../server/src/platform/clock.ts';
+import { openSession } from '../../../server/src/access/sessions/open-session.ts';
+import { systemClock, toInstant } from '../../../server/src/platform/clock.ts';
 import { Problem } from '../../../server/src/platform/http/problem.ts';
 import { startConsole, type Owner, type TestConsole } from '../../harness/console.ts';
 import { eventually } from '../../harness/eventually.ts';
@@ -51,7 +52,7 @@ test.for(kinds)('taking away the authority of a %s waits for what it commits', a
     let isTaken = false;
     let taking: Promise<unknown> | undefined;
     await site.database.transaction(settings, async (open) => {
-      await open.query(lockAuthority(authority));
+      await open.query(refuseEnded(authority, toInstant(systemClock.nowMs()), ended));
       taking = ways[name]?.().then(() => {
         isTaken = true;
       });
@@ -68,6 +69,39 @@ test.for(kinds)('taking away the authority of a %s waits for what it commits', a
     expect(isTaken).toBe(true);
   }
 });
+
+test.for(['role lowered', 'user disabled', 'session ended'])(
+  'a transaction that ends other sessions of its user is refused after: %s',
+  async (name) => {
+    const settings = { role: 'muster_app', companyId: owner.companyId } as const;
+    const { authority, ways } = await issuer.session('owner');
+    if (authority.kind !== 'session') throw new Error('this is not a session');
+    const { companyId, userId, tokenHash } = authority;
+    await site.database.transaction(settings, (open) =>
+      openSession(open, { companyId, userId, nowMs: systemClock.nowMs() }),
+    );
+    const endOthers = `delete from sessions where user_id = $1 and token_hash <> $2`;
+    const takeAway: Record<string, (() => Promise<unknown>) | undefined> = {
+      ...ways,
+      'session ended': () =>
+        site.database.single(settings, {
+          text: 'delete from sessions where token_hash = $1',
+          values: [tokenHash],
+        }),
+    };
+    const judged = judgeAtCommit({ database: site.database, clock: systemClock }, authority, ended);
+    const late = judged.transaction(settings, async (open) => {
+      await open.query({ text: 'select 1' });
+      await takeAway[name]?.();
+      const { rowCount } = await open.query({ text: endOthers, values: [userId, tokenHash] });
+      expect(rowCount).toBe(1);
+      open.send(rename('After'));
+    });
+    await expect(late).rejects.toMatchObject({
+      code: name === 'role lowered' ? 'forbidden' : 'invalid_token',
+    });
+  },
+);
 
 test('people end their own session', async () => {
   const { headers } = await issuer.session('hr_admin');

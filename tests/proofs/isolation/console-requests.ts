@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
 import { nilUuid } from '../../../server/src/platform/ids.ts';
 import { sampleFiles } from '../../harness/sample-files.ts';
+import { withShown } from '../../harness/read-shown.ts';
 import { encodeForm, formContentType } from '../../harness/send-form.ts';
 import { plausibleInput } from '../../workflow/plausible-input.ts';
 import type { ConsoleIdField, FieldSchema } from './console-id-fields.ts';
@@ -43,12 +44,22 @@ export const sendRequest: SendRequest = async (server, request) => {
   const { pathId, query, body } = fillRequest(request);
   const search = new URLSearchParams(query).toString();
   const isPhoto = path.endsWith('/photo');
+  const own = { 'sec-fetch-site': 'same-origin', ...credentials };
+  const sentTo = path.replace(':id', pathId);
+  // What a page would send: the ETag of what the person sees.
+  const shown = await withShown(
+    async (url) => {
+      const read = await server.inject({ url: `/console/api${url}`, headers: own });
+      return { ...read, status: read.statusCode, body: read.json() };
+    },
+    { method, path: sentTo, call: {} },
+  );
   const answer = await server.inject({
     method,
-    url: `/console/api${path.replace(':id', pathId)}${search && `?${search}`}`,
+    url: `/console/api${sentTo}${search && `?${search}`}`,
     headers: {
-      'sec-fetch-site': 'same-origin',
-      ...credentials,
+      ...own,
+      ...(shown.headers as Record<string, string> | undefined),
       ...(upload === undefined ? {} : { 'content-type': formContentType }),
     },
     ...(body === undefined ? {} : { payload: upload === undefined ? body : toForm(body, isPhoto) }),

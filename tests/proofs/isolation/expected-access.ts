@@ -207,6 +207,7 @@ payroll_run_recoveries | muster_app | delete, insert, select
 pay_currencies | muster_app | insert, select, update(closed_until, correction_months, protected_net)
 pay_marks | muster_app | insert, select, update(settled_by_run_id)
 pay_result_acceptances | muster_app | insert, select, update(decided_at, decided_by, status)
+pay_changes | muster_app | delete, insert, select
 nightly_pay_checks | muster_app | insert, select, update(checked_at, day, differing, differing_count, employee_count, position, result_count)
 pay_recalculations | muster_app | insert, select, update(decided_at, decided_by, employee_count, status)
 pay_receivables | muster_app | insert, select, update(closed_at, closed_by, per_run, reason, recovered, repaid_on, status, updated_at, write_off_requested_by)
@@ -218,7 +219,7 @@ pay_item_files | muster_app | insert, select
 pay_item_limits | muster_app | delete, insert, select, update(amount, changed_by, updated_at)
 payroll_run_items | muster_app | delete, insert, select, update(reversed_by_run_id)
 pay_components | muster_app | delete, insert, select
-pay_component_versions | muster_app | delete, insert, select, update(account, activated_at, activated_by, bases, correction, drafted_by, end_asked_by, ends_on, formula, kind, name, rounding_digits, rounding_mode, status, updated_at, valid_from, valid_to)
+pay_component_versions | muster_app | delete, insert, select, update(account, activated_at, activated_by, bases, contributors, correction, drafted_by, end_asked_by, ends_on, formula, kind, name, rounding_digits, rounding_mode, status, updated_at, valid_from, valid_to)
 pay_tables | muster_app | delete, insert, select, update(activated_at, activated_by, status, valid_to)
 pay_assignments | muster_app | insert, select, update(ended_by, updated_at, valid_to)
 pay_rule_sets | muster_app | insert, select

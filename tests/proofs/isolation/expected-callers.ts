@@ -7,6 +7,13 @@ export const expectedCallers: Readonly<Record<string, string>> = {
   // The key of a lock, and what the caller's transaction has ended.
   'public.authority_lock': 'muster_app',
   'public.ends_here': 'muster_app',
+  // End the caller's transaction if its credential has ended.
+  'public.refuse_changed_role': 'muster_app',
+  'public.refuse_ended_api_key': 'muster_app',
+  'public.refuse_ended_person': 'muster_app',
+  'public.refuse_ended_provisioning': 'muster_app',
+  'public.refuse_ended_session': 'muster_app',
+  'public.refuse_ended_user': 'muster_app',
   // Ends the caller's transaction, and nothing else.
   'public.refuse_transaction': 'muster_app',
   // Triggers of the tables that payroll reads call them, as the role that changes the table.

@@ -25,11 +25,10 @@ export type RelationRow = readonly [operation: string, record: string, cells: st
 export const onRecords: readonly RelationRow[] = [
   ['GET /employees/{id}', 'active, leaving now', '+++++ ++++. +++--'],
   ['PATCH /employees/{id}', 'active, leaving now', '+++++ ++rr. ++r--'],
-  // Without fields; which of them each person sees is in custom-fields.database.test.ts.
+  // Without fields: custom-fields.database.test.ts has what each person sees.
   ['GET /employees/{id}/custom-fields', 'active, leaving now', '+++++ ++++. +++--'],
   ['PATCH /employees/{id}/custom-fields', 'active, leaving now', '+++++ ++++. +++--'],
   ['GET /employees/{id}/profile', 'active, leaving now', '+++++ ++++. +++--'],
-  // What each person sees of it is in timeline.database.test.ts.
   ['GET /employees/{id}/timeline', 'active, leaving now', '+++++ ++++. +++--'],
   ['GET /employees/{id}/leave-explanations', 'active, leaving now', '+++++ ++++. ++---'],
   ['GET /change-requests/{id}', 'change requested', '+++++ ++--. ++---'],
@@ -135,7 +134,6 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /contracts/{id}/decline', 'signed by the employer', '+++++ rr--. rr---'],
   ['POST /contracts/{id}/void', 'signed by the employer', 'rrrrr ++--. ++---'],
   ['GET /contracts/{id}/pdf', 'signed', '+++++ ++--. ++---'],
-
   ['GET /onboarding-checklists/{id}', 'checklist', '+++++ ++++. ++---'],
   ['POST /onboarding-tasks/{id}/complete', 'pending, required', '++rrr ++rr. ++---'],
   ['POST /onboarding-tasks/{id}/complete', 'given to the actor', '+++++ ++++. +++++'],
@@ -178,6 +176,7 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /pay-items/{id}/cancel', 'item pending', 'rrrrr +r+r. +r+rr'],
   ['POST /pay-items/{id}/cancel', 'item approved', 'rrrrr +r+r. +r+rr'],
   ['GET /employees/{id}/pay-results', 'active, leaving now', '+r+rr +r+r. +r+rr'],
+  ['GET /claims/{id}', 'claim', '+r+rr +r+r. +r+rr'],
   ['PATCH /claims/{id}', 'claim', 'rrrrr +r+r. +r+rr'],
   ['POST /claims/{id}/repaid-outside', 'claim', 'rrrrr +r+r. +r+rr'],
   ['POST /claims/{id}/write-off', 'claim', 'rrrrr +r+r. +r+rr'],

@@ -168,6 +168,7 @@ payroll:
   POST /pay-result-acceptances/{id}/approve, POST /pay-result-acceptances/{id}/withdraw
   GET /payslip-settings, PATCH /payslip-settings,
   GET /pay-currencies, PATCH /pay-currencies, GET /recalculations, POST /recalculations,
+  GET /recalculations/{id}, GET /pay-result-acceptances/{id}, GET /claims/{id},
   POST /recalculations/{id}/approve, POST /recalculations/{id}/withdraw, GET /nightly-pay-check
   GET /pay-groups/{id}, POST /pay-groups, POST /pay-groups/preview, PATCH /pay-groups/{id}
   POST /pay-periods/{id}/close, POST /pay-group-members

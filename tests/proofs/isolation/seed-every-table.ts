@@ -207,6 +207,7 @@ function plainValue({ table, name, type }: Column, serial: number): unknown {
     case 'boolean':
       return false;
     case 'text[]':
+    case 'uuid[]':
     case 'integer[]':
       return [];
     case 'jsonb':

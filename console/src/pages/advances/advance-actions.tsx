@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
+import { api, client } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { dueLevelOf } from '../../ui/due-level.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { RecordActions } from '../../ui/record-actions.tsx';
+import { ifMatch, useConfirmShown } from '../../ui/use-confirmation.ts';
 import { useTakeOver } from '../../ui/use-take-over.tsx';
 import { useUndoable } from '../../ui/use-undoable.ts';
 import type { Advance } from './advance.ts';
@@ -106,8 +107,16 @@ function MoveDialog({ advance, move, onClose }: MoveDialogProps) {
   const approve = api.useMutation('post', '/advances/{id}/approve');
   const cancel = api.useMutation('post', '/advances/{id}/cancel');
   const pay = api.useMutation('post', '/advances/{id}/pay');
+  const confirmShown = useConfirmShown();
+  const read = async () => {
+    const { data, error } = await client.GET('/advances/{id}', { params: sent.params });
+    return { data: data?.advance, error };
+  };
   const send = {
-    approve: () => approve.mutateAsync({ ...sent, body: dueLevelOf(advance) }),
+    approve: () =>
+      confirmShown({ shown: advance, read }, (seen) =>
+        approve.mutateAsync({ ...sent, headers: ifMatch(seen), body: dueLevelOf(seen) }),
+      ),
     cancel: () => cancel.mutateAsync(sent),
     pay: () => pay.mutateAsync(sent),
   };

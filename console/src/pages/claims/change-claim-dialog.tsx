@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
+import { api, client } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import type { ChangedClaim, Claim } from '../../ui/claim.ts';
@@ -13,6 +13,7 @@ import { minorUnits } from '../../ui/minor-units.ts';
 import { isAmount } from '../../ui/money-text.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { ifMatch, useConfirmation } from '../../ui/use-confirmation.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
 
@@ -160,7 +161,7 @@ function RequestWriteOff({ claim, onClose }: Asked) {
 }
 
 function DecideWriteOff({
-  claim,
+  claim: asked,
   move,
   onClose,
 }: Asked & { readonly move: 'approve_write_off' | 'reject_write_off' }) {
@@ -168,7 +169,11 @@ function DecideWriteOff({
   const format = useFormat();
   const approve = api.useMutation('post', '/claims/{id}/approve-write-off');
   const reject = api.useMutation('post', '/claims/{id}/reject-write-off');
-  const decide = move === 'approve_write_off' ? approve : reject;
+  const params = { path: { id: asked.id } };
+  const { shown: claim, confirm } = useConfirmation(asked, async () => {
+    const { data, error: failed } = await client.GET('/claims/{id}', { params });
+    return { data: data?.claim, error: failed };
+  });
   return (
     <ConfirmDialog
       opened
@@ -177,7 +182,9 @@ function DecideWriteOff({
       confirmLabel={t(`${move}.action`)}
       danger={move === 'approve_write_off'}
       onConfirm={async () => {
-        await decide.mutateAsync({ params: { path: { id: claim.id } } });
+        await (move === 'approve_write_off'
+          ? confirm((seen) => approve.mutateAsync({ params, headers: ifMatch(seen) }))
+          : reject.mutateAsync({ params }));
         notifyDone(t(`${move}.done`));
       }}
     >

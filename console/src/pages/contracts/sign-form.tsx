@@ -3,11 +3,12 @@ import { useForm } from '@mantine/form';
 import { IconSignature } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Trans, useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
+import { api, client } from '../../api/client.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { ifMatch, useConfirmation } from '../../ui/use-confirmation.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import type { Signing } from './contract.ts';
 import { isSameName } from './is-same-name.ts';
@@ -71,7 +72,8 @@ export function SignForm({ signing, isRead }: SignFormProps) {
   );
 }
 
-function useSigning({ contract_id, name_to_type }: Signing) {
+function useSigning(signing: Signing) {
+  const { contract_id, name_to_type } = signing;
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
   const sign = api.useMutation('post', '/contracts/{id}/sign');
@@ -84,8 +86,14 @@ function useSigning({ contract_id, name_to_type }: Signing) {
     },
   });
   const path = { id: contract_id };
+  const { confirm } = useConfirmation(signing, async () => {
+    const { data, error } = await client.GET('/contracts/{id}/signing', { params: { path } });
+    return { data: data?.signing, error };
+  });
   const sending = useSubmit(form, async ({ typed_name }) => {
-    await sign.mutateAsync({ params: { path }, body: { typed_name } });
+    await confirm((seen) =>
+      sign.mutateAsync({ params: { path }, headers: ifMatch(seen), body: { typed_name } }),
+    );
     notifyDone(t('sign.done'));
     await navigate({ to: '/contracts/$id', params: path });
   });

@@ -8,11 +8,12 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
+import { api, client } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { dueLevelOf } from '../../ui/due-level.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { type RecordAction, RecordActions } from '../../ui/record-actions.tsx';
+import { ifMatch, useConfirmShown } from '../../ui/use-confirmation.ts';
 import { useApprove } from '../../ui/use-approve.ts';
 import { useTakeOver } from '../../ui/use-take-over.tsx';
 import { useUndoable } from '../../ui/use-undoable.ts';
@@ -24,13 +25,7 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
   const { t } = useTranslation('leave');
   const [asking, setAsking] = useState<'reject' | 'cancel' | LeaveChange>();
   const isApproved = request.status === 'approved';
-  const decide = api.useMutation('post', '/leave-requests/{id}/approve');
-  const approve = useApprove(request, async () => {
-    const params = { path: { id: request.id } };
-    const body = dueLevelOf(request);
-    const now = await decide.mutateAsync({ params, body, keepalive: true });
-    return now.leave_request.status;
-  });
+  const approve = useApproveLeave(request);
   const close = (): void => setAsking(undefined);
   const changes = useChangeActions(setAsking);
   const takeOver = useTakeOver('leave', request);
@@ -74,6 +69,23 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
       />
     </>
   );
+}
+
+function useApproveLeave(request: LeaveRequest): () => void {
+  const decide = api.useMutation('post', '/leave-requests/{id}/approve');
+  const confirmShown = useConfirmShown();
+  return useApprove(request, async () => {
+    const params = { path: { id: request.id } };
+    const body = dueLevelOf(request);
+    const read = async () => {
+      const { data, error } = await client.GET('/leave-requests/{id}', { params });
+      return { data: data?.leave_request, error };
+    };
+    const now = await confirmShown({ shown: request, read }, (seen) =>
+      decide.mutateAsync({ params, body, headers: ifMatch(seen), keepalive: true }),
+    );
+    return now.leave_request.status;
+  });
 }
 
 function useChangeActions(onAsk: (change: LeaveChange) => void): readonly RecordAction[] {

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
+import { api, client } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyDone } from '../../ui/notify.ts';
+import { ifMatch, useConfirmation } from '../../ui/use-confirmation.ts';
 import type { DecidedItem } from '../../ui/pay-item.ts';
 
 /** Asks before an item is approved, rejected or cancelled. */
@@ -16,9 +17,18 @@ export function DecideItemDialog({
   const approve = api.useMutation('post', '/pay-items/{id}/approve');
   const reject = api.useMutation('post', '/pay-items/{id}/reject');
   const cancel = api.useMutation('post', '/pay-items/{id}/cancel');
-  const decide = { approve, reject, cancel }[move];
+  const params = { path: { id: item.id } };
+  const { shown, confirm } = useConfirmation(item, async () => {
+    const { data, error } = await client.GET('/pay-items/{id}', { params });
+    return { data: data?.pay_item, error };
+  });
+  const send = {
+    approve: () => confirm((seen) => approve.mutateAsync({ params, headers: ifMatch(seen) })),
+    reject: () => reject.mutateAsync({ params }),
+    cancel: () => cancel.mutateAsync({ params }),
+  }[move];
   const words = { name: item.name, who: item.employee_name };
-  const amount = format.money(item.amount, item.currency);
+  const amount = format.money(shown.amount, shown.currency);
   const text =
     move === 'approve' && item.kind === 'deduction' ? 'approve.text_deduction' : `${move}.text`;
   return (
@@ -29,7 +39,7 @@ export function DecideItemDialog({
       confirmLabel={t(`${move}.action`)}
       danger={move === 'cancel'}
       onConfirm={async () => {
-        await decide.mutateAsync({ params: { path: { id: item.id } } });
+        await send();
         notifyDone(t(`${move}.done`));
       }}
     >

@@ -2,15 +2,16 @@ import { Alert, Checkbox, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Body } from '../../api/answers.ts';
-import { api } from '../../api/client.ts';
+import { api, client } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { notifyDone } from '../../ui/notify.ts';
+import { ifMatch, useConfirmShown } from '../../ui/use-confirmation.ts';
 import type { RuleProblem } from './pay-rule-answers.ts';
 import { ProblemList } from './problem-list.tsx';
-import { useDrafts } from './use-drafts.ts';
+import { openDrafts, useDrafts } from './use-drafts.ts';
 
 interface ActivateDialogProps {
   readonly opened: boolean;
@@ -34,17 +35,43 @@ interface Draft {
   readonly code: string;
   readonly name: string;
   readonly valid_from: string;
-  readonly drafted_by: string;
+  /** Its authors: another person activates it. */
+  readonly contributors: readonly string[];
+  readonly etag?: string;
   readonly drafted_by_name: string;
 }
 
 function useDraftLines(): { drafts: readonly Draft[]; mustBeOther: boolean } {
   const { components, tables, hasSecondPerson } = useDrafts();
-  const drafts = [
+  return { drafts: toLines(components, tables), mustBeOther: hasSecondPerson };
+}
+
+type Drafts = ReturnType<typeof useDrafts>;
+
+function toLines(components: Drafts['components'], tables: Drafts['tables']): readonly Draft[] {
+  return [
     ...components.map((draft) => ({ ...draft, kind: 'component' as const })),
-    ...tables.map((table) => ({ ...table, code: table.name, kind: 'table' as const })),
+    ...tables.map((table) => ({
+      ...table,
+      code: table.name,
+      kind: 'table' as const,
+      contributors: [table.drafted_by],
+    })),
   ];
-  return { drafts, mustBeOther: hasSecondPerson };
+}
+
+/** What a draft is now, for those that were selected. */
+async function readAgain(selected: readonly Draft[]) {
+  const [components, tables] = await Promise.all([
+    client.GET('/pay-components'),
+    client.GET('/pay-tables'),
+  ]);
+  const now = toLines(
+    openDrafts(components.data?.pay_components ?? []),
+    (tables.data?.pay_tables ?? []).filter(({ status }) => status === 'draft'),
+  );
+  const ids = new Set(selected.map(({ id }) => id));
+  return { data: { drafts: now.filter(({ id }) => ids.has(id)) } };
 }
 
 /** All that the viewer can activate is selected at first. */
@@ -53,9 +80,10 @@ function useActivation(onClose: () => void) {
   const me = useSession().user.id;
   const { drafts, mustBeOther } = useDraftLines();
   const activate = api.useMutation('post', '/pay-rules/activate');
+  const confirmShown = useConfirmShown();
   const [left, setLeft] = useState<readonly string[]>([]);
   const [error, setError] = useState<unknown>();
-  const isOwn = (draft: Draft): boolean => mustBeOther && draft.drafted_by === me;
+  const isOwn = (draft: Draft): boolean => mustBeOther && draft.contributors.includes(me);
   const chosen = drafts.filter((draft) => !isOwn(draft) && !left.includes(draft.id));
   const idsOf = (kind: Draft['kind']) =>
     chosen.filter((draft) => draft.kind === kind).map(({ id }) => id);
@@ -64,7 +92,10 @@ function useActivation(onClose: () => void) {
   const submit = async (): Promise<void> => {
     setError(undefined);
     try {
-      const answer = await activate.mutateAsync({ body: asked });
+      const answer = await confirmShown(
+        { shown: { drafts: chosen }, read: () => readAgain(chosen) },
+        (seen) => activate.mutateAsync({ body: asked, headers: ifMatch(...seen.drafts) }),
+      );
       if (!answer.is_activated) return;
       notifyDone(t('activate.done', { count: chosen.length }));
       onClose();

@@ -117,7 +117,10 @@ function Actions({ component, mustBeOther, onEdit }: ActionsProps) {
             icon: IconChecks,
             primary: true,
             onClick: () => open('activate'),
-            closed: mustBeOther && draft.drafted_by === me ? common('closed.four_eyes') : undefined,
+            closed:
+              mustBeOther && draft.contributors.includes(me)
+                ? common('closed.four_eyes')
+                : undefined,
           },
         ];
   const ofActive: readonly PageAction[] =

@@ -26,9 +26,9 @@ export function ComponentState({ active, draft }: ComponentStateProps) {
 }
 
 /** A draft waits for someone who did not write it. */
-export function DraftState({ version }: { version: Pick<ComponentVersion, 'drafted_by'> }) {
+export function DraftState({ version }: { version: Pick<ComponentVersion, 'contributors'> }) {
   const { t } = useTranslation('pay-rules');
-  const isOwn = useSession().user.id === version.drafted_by;
+  const isOwn = version.contributors.includes(useSession().user.id);
   return <ToneBadge tone={isOwn ? 'quiet' : 'needs_you'}>{t('states.draft')}</ToneBadge>;
 }
 

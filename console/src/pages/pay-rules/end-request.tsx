@@ -2,10 +2,11 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
+import { api, client } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { notifyDone } from '../../ui/notify.ts';
+import { ifMatch, useConfirmShown } from '../../ui/use-confirmation.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import type { PayComponent } from './pay-rule-answers.ts';
 
@@ -20,7 +21,7 @@ export function EndRequest({ component, mustBeOther }: EndRequestProps) {
   const { t } = useTranslation('pay-rules');
   const format = useFormat();
   const me = useSession().user.id;
-  const confirm = api.useMutation('post', '/pay-components/{id}/end/confirm');
+  const { confirmEnd, isConfirming } = useConfirmEnd(component);
   const withdraw = api.useMutation('delete', '/pay-components/{id}/end');
   const [error, setError] = useState<unknown>();
   const version = component.versions.find(({ ends_on: ends }) => ends !== null);
@@ -61,8 +62,8 @@ export function EndRequest({ component, mustBeOther }: EndRequestProps) {
           {isOwn ? null : (
             <Button
               size="sm"
-              loading={confirm.isPending}
-              onClick={() => void act(() => confirm.mutateAsync(path), t('end.done'))}
+              loading={isConfirming}
+              onClick={() => void act(confirmEnd, t('end.done'))}
             >
               {t('end.confirm')}
             </Button>
@@ -71,4 +72,19 @@ export function EndRequest({ component, mustBeOther }: EndRequestProps) {
       </Stack>
     </Alert>
   );
+}
+
+function useConfirmEnd(component: PayComponent) {
+  const confirmShown = useConfirmShown();
+  const confirm = api.useMutation('post', '/pay-components/{id}/end/confirm');
+  const params = { path: { id: component.id } };
+  const read = async () => {
+    const { data, error } = await client.GET('/pay-components/{id}', { params });
+    return { data: data?.pay_component, error };
+  };
+  const confirmEnd = () =>
+    confirmShown({ shown: component, read }, (seen) =>
+      confirm.mutateAsync({ params, headers: ifMatch(seen) }),
+    );
+  return { confirmEnd, isConfirming: confirm.isPending };
 }

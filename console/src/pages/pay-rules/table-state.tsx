@@ -10,7 +10,8 @@ type Shown = Pick<ListedTable, 'status' | 'valid_to' | 'drafted_by'>;
 export function TableState({ table }: { table: Shown }) {
   const { t } = useTranslation('pay-rules');
   const today = useToday();
-  if (table.status === 'draft') return <DraftState version={table} />;
+  if (table.status === 'draft')
+    return <DraftState version={{ contributors: [table.drafted_by] }} />;
   if (table.status === 'retired') return <ToneBadge tone="quiet">{t('states.retired')}</ToneBadge>;
   return table.valid_to !== null && table.valid_to < today ? (
     <ToneBadge tone="quiet">{t('states.ended')}</ToneBadge>

@@ -76,21 +76,26 @@ export function PayrollRunPage() {
 /** Shown on the page too, and not only at the disabled button. */
 function FourEyes({ run }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
-  const isClosed = run.unavailable_actions.some(
-    ({ action, reason }) => action === 'approve' && reason === 'four_eyes',
-  );
-  if (!isClosed || run.status !== 'completed') return null;
+  const { i18n } = useTranslation();
+  const closed = run.unavailable_actions.find(({ action }) => action === 'approve');
+  const reason = hindrances.find((one) => one === closed?.reason);
+  if (reason === undefined || run.status !== 'completed') return null;
+  const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' });
+  const names = list.format(run.approvers.map(({ name }) => name));
   return (
     <Alert
       variant="light"
       color="blue"
       icon={<IconInfoCircle aria-hidden />}
-      title={t('run.four_eyes')}
+      title={t(`run.${reason}`)}
     >
-      {t('run.four_eyes_hint')}
+      {t(`run.${reason}_hint`)} {t('run.approvers', { names })}
     </Alert>
   );
 }
+
+/** Why the viewer can't approve it, although they are in payroll. */
+const hindrances = ['four_eyes', 'changed_pay', 'own_pay'] as const;
 
 const tabs = [
   'overview',

@@ -7,11 +7,13 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { RecordActions } from '../../ui/record-actions.tsx';
+import { ifMatch } from '../../ui/use-confirmation.ts';
 import { useProblemText } from '../../ui/use-problem-text.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
 import { ApproveWarnings } from './approve-warnings.tsx';
 import type { PayrollRun } from './payroll-run.ts';
 import { ReverseDialog } from './reverse-dialog.tsx';
+import { useShownRun } from './use-shown-run.ts';
 
 const moves = ['process', 'approve', 'pay', 'reopen', 'cancel'] as const;
 type Move = (typeof moves)[number];
@@ -58,7 +60,7 @@ export function RunActions({ run }: { run: PayrollRun }) {
         run={run}
         move={asking}
         onClose={() => setAsking(undefined)}
-        onConfirm={(action) => (action === 'cancel' ? cancel() : move(action))}
+        onConfirm={(action) => (action === 'pay' || action === 'reopen' ? move(action) : cancel())}
       />
       <ReverseDialog run={run} opened={isReversing} onClose={() => setIsReversing(false)} />
     </>
@@ -87,11 +89,10 @@ function useMoveRun({ id }: PayrollRun) {
   const start = useStartRun(id);
   const [moving, setMoving] = useState<Move>();
   const byMove = {
-    approve: api.useMutation('post', '/payroll-runs/{id}/approve'),
     pay: api.useMutation('post', '/payroll-runs/{id}/pay'),
     reopen: api.useMutation('post', '/payroll-runs/{id}/reopen'),
   };
-  const move = async (action: Exclude<Move, 'cancel'>): Promise<void> => {
+  const move = async (action: Exclude<Move, 'cancel' | 'approve'>): Promise<void> => {
     setMoving(action);
     try {
       if (action === 'process') return await start();
@@ -149,9 +150,43 @@ interface MoveDialogProps {
 }
 
 function MoveDialog({ run, move, onClose, onConfirm }: MoveDialogProps) {
+  if (move === undefined || move === 'process') return null;
+  return move === 'approve' ? (
+    <ApproveRunDialog run={run} onClose={onClose} />
+  ) : (
+    <RunMoveDialog run={run} move={move} onClose={onClose} onConfirm={() => onConfirm(move)} />
+  );
+}
+
+/** Approves the run as it was when the dialog opened. */
+function ApproveRunDialog({ run, onClose }: { run: PayrollRun; onClose: () => void }) {
+  const { t } = useTranslation('payroll');
+  const approve = api.useMutation('post', '/payroll-runs/{id}/approve');
+  const { shown, confirm } = useShownRun(run);
+  return (
+    <RunMoveDialog
+      run={shown}
+      move="approve"
+      onClose={onClose}
+      onConfirm={async () => {
+        const params = { path: { id: run.id } };
+        await confirm((seen) => approve.mutateAsync({ params, headers: ifMatch(seen) }));
+        notifyDone(t('moves.approve.done'));
+      }}
+    />
+  );
+}
+
+interface RunMoveDialogProps {
+  readonly run: PayrollRun;
+  readonly move: Exclude<Move, 'process'>;
+  readonly onClose: () => void;
+  readonly onConfirm: () => Promise<void> | void;
+}
+
+function RunMoveDialog({ run, move, onClose, onConfirm }: RunMoveDialogProps) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
-  if (move === undefined || move === 'process') return null;
   const { totals, currency } = run;
   const period = format.period(run.period_start, run.period_end);
   const isWholeMonth = period !== format.dateRange(run.period_start, run.period_end);
@@ -165,7 +200,7 @@ function MoveDialog({ run, move, onClose, onConfirm }: MoveDialogProps) {
       // Irreversible, so the user has to type the period, or its first day if it contains
       // characters that are hard to type.
       {...(move === 'approve' ? { typedName: isWholeMonth ? period : run.period_start } : {})}
-      onConfirm={() => onConfirm(move)}
+      onConfirm={onConfirm}
     >
       {t(`moves.${move}.text`, {
         count: run.employee_count,

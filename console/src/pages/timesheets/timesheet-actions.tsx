@@ -1,11 +1,12 @@
 import { IconArrowBackUp, IconCheck, IconSend, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
+import { api, client } from '../../api/client.ts';
 import { dueLevelOf } from '../../ui/due-level.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { type MovableRecord, RecordActions } from '../../ui/record-actions.tsx';
+import { ifMatch, useConfirmShown } from '../../ui/use-confirmation.ts';
 import { useApprove } from '../../ui/use-approve.ts';
 import { useTakeOver } from '../../ui/use-take-over.tsx';
 import { useUndoable } from '../../ui/use-undoable.ts';
@@ -20,10 +21,17 @@ export function TimesheetActions({ timesheet }: { timesheet: Timesheet }) {
   const [asking, setAsking] = useState<'reject' | 'reopen'>();
   const close = (): void => setAsking(undefined);
   const decide = api.useMutation('post', '/timesheets/{id}/approve');
+  const confirmShown = useConfirmShown();
   const approve = useApprove(timesheet, async () => {
     const params = { path: { id: timesheet.id } };
     const body = dueLevelOf(timesheet);
-    const now = await decide.mutateAsync({ params, body, keepalive: true });
+    const read = async () => {
+      const { data, error } = await client.GET('/timesheets/{id}', { params });
+      return { data: data?.timesheet, error };
+    };
+    const now = await confirmShown({ shown: timesheet, read }, (seen) =>
+      decide.mutateAsync({ params, body, headers: ifMatch(seen), keepalive: true }),
+    );
     return now.timesheet.status;
   });
   const takeOver = useTakeOver('timesheet', timesheet);

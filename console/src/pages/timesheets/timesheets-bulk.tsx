@@ -39,10 +39,11 @@ function ApproveButton({ chosen, finish }: ApproveButtonProps) {
   const [isAsking, asking] = useDisclosure();
   const decide = api.useMutation('post', '/approvals/decide');
   const approve = async (): Promise<void> => {
-    const steps = chosen.map(({ id, current_step: level }) => ({
+    const steps = chosen.map(({ id, current_step: level, etag = '' }) => ({
       subject_kind: 'timesheet' as const,
       subject_id: id,
       level,
+      etag,
     }));
     const { results } = await decide.mutateAsync({ body: { verdict: 'approve', steps } });
     const nameOf = (id: string) => chosen.find((sheet) => sheet.id === id)?.employee_name ?? id;

@@ -93,7 +93,7 @@ export function findInvited(companyId: string, id: string, now: string): Stateme
   };
 }
 
-/** Affects no row if the link was used, replaced or has expired, or the employment has ended. */
+/** Affects no row if the link was used, replaced or has expired, or the employee has left. */
 export function use(companyId: string, id: string, now: string): Statement {
   return {
     text: `update account_links set used_at = $3, token_ciphertext = null

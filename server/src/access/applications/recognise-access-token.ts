@@ -55,6 +55,9 @@ function toRecognised(
   match: TokenMatch,
 ): RecognisedPerson {
   const { user_id: userId, role, application_id: applicationId } = match;
+  const scopes = readScopes(match.scope).filter((scope) =>
+    match.application_scopes.includes(scope),
+  );
   return {
     actor: {
       kind: 'user',
@@ -64,9 +67,9 @@ function toRecognised(
       employeeId: match.employee_id,
       applicationId,
     },
-    authority: { kind: 'person', companyId, userId, role, applicationId, tokenHash },
+    authority: { kind: 'person', companyId, userId, role, applicationId, tokenHash, scopes },
     authorizationId: match.authorization_id,
-    scopes: readScopes(match.scope).filter((scope) => match.application_scopes.includes(scope)),
+    scopes,
     rateLimitPerMinute: match.rate_limit_per_minute,
   };
 }

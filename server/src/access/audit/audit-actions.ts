@@ -265,6 +265,13 @@ export type TouchingActionName = {
   [Action in AuditAction]: (typeof auditActions)[Action] extends TouchingAction ? Action : never;
 }[AuditAction];
 
+/** Those that touch pay; their entries say from when. */
+export type PayActionName = {
+  [Action in AuditAction]: 'pay' extends (typeof auditActions)[Action]['touches'][number]
+    ? Action
+    : never;
+}[AuditAction];
+
 /** What an act decides about the people it reaches; undefined: nothing. */
 export function touchOf(
   action: AuditAction,

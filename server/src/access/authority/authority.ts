@@ -16,6 +16,7 @@ export type Authority =
       readonly userId: string;
       readonly role: UserRole;
       readonly applicationId: string;
+      readonly scopes: readonly string[];
       readonly tokenHash: Uint8Array;
     }
   | {
@@ -27,18 +28,3 @@ export type Authority =
     }
   | { readonly kind: 'api_key'; readonly companyId: string; readonly apiKeyId: string }
   | { readonly kind: 'provisioning'; readonly companyId: string; readonly tokenId: string };
-
-/** The records whose revocation ends the authority, as the triggers of migration 0235 lock them. */
-export function lockedIds(authority: Authority): readonly string[] {
-  switch (authority.kind) {
-    case 'session':
-    case 'user':
-      return [authority.userId];
-    case 'person':
-      return [authority.userId, authority.applicationId];
-    case 'api_key':
-      return [authority.apiKeyId];
-    case 'provisioning':
-      return [authority.tokenId];
-  }
-}

@@ -7,17 +7,13 @@ import type {
 } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Authority } from './authority.ts';
-import { type EndedReason, lockAuthority, refuseEnded } from './authority.sql.ts';
+import { type EndedReason, refuseEnded } from './authority.sql.ts';
 
 interface Judged {
   readonly authority: Authority;
   readonly now: string;
   readonly onEnded: () => Problem;
 }
-
-const locks: RowCollector<Judged> = {
-  toStatement: (rows) => lockAuthority(onlyOne(rows).authority),
-};
 
 const judgements: RowCollector<Judged> = {
   toStatement: (rows) => {
@@ -33,9 +29,9 @@ function onlyOne(rows: readonly Judged[]): Judged {
 }
 
 /**
- * The same database, on which each transaction of the request is judged once more at its end: what
- * was taken away while its body arrived, or while it waited for a lock, is gone. Both statements are
- * sent with COMMIT. They judge the end, not the beginning, so that the lock on a busy key is held
+ * The same database, on which each transaction of the request is judged again at its end: what
+ * was taken away while its body arrived, or while it waited for a lock, is gone. The statement is
+ * sent with COMMIT. It judges the end, not the beginning, so that the lock on a busy key is held
  * for a moment and no order of locks can make a revocation and a request wait for each other.
  *
  * @param onEnded the problem of a credential that no longer works
@@ -47,11 +43,10 @@ export function judgeAtCommit(
 ): Database {
   const transaction: Database['transaction'] = (settings, work) =>
     writes(settings)
-      ? database.transaction(settings, (open) => {
-          const judged = { authority, now: toInstant(clock.nowMs()), onEnded };
-          open.collect(locks, judged);
-          open.collect(judgements, judged);
-          return work(open);
+      ? database.transaction(settings, async (open) => {
+          const result = await work(open);
+          open.collect(judgements, { authority, now: toInstant(clock.nowMs()), onEnded });
+          return result;
         })
       : database.transaction(settings, work);
   return {

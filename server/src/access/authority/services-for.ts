@@ -13,7 +13,7 @@ export interface Entitlement {
 
 /**
  * What an operation may use. A GET changes nothing, even if its handler tries; its reads are still
- * recorded (`recordRead`). Everything else is judged again as it commits, whoever wrote the handler.
+ * recorded (`recordRead`). Everything else is judged again as it commits.
  *
  * @param entitlement undefined for an operation that needs no credentials
  */

@@ -1,6 +1,11 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import { jobsChannel } from '../../platform/jobs/jobs.sql.ts';
+import { jobsChannel } from '../../platform/jobs/queues.ts';
 import { hasCompanyAccount } from '../users/can-sign-in.ts';
+
+/** Whether a user `u` has not joined. SCIM decides about the addresses of those it manages. */
+const isInvited = `u.password_hash is null and not ${hasCompanyAccount('u')}
+  and not exists (select from provisioned_users as managed
+    where managed.company_id = $1 and managed.user_id = u.id and managed.deleted_at is null)`;
 
 /**
  * Runs at the end of the transaction, so that it sees the new addresses.
@@ -18,7 +23,7 @@ export function followAddresses(
              select u.id, e.email, e.email_key, e.updated_at, u.role = 'employee' or $3 as follows
              from users u join employees e on e.company_id = $1 and e.id = u.employee_id
              where u.company_id = $1 and e.id = any ($2) and u.email_key <> e.email_key
-               and u.password_hash is null and not ${hasCompanyAccount('u')}
+               and ${isInvited}
              order by u.id for no key update of u
            ), moved as (
              update users u set email = b.email, email_key = b.email_key, updated_at = b.updated_at
@@ -42,13 +47,13 @@ export function followAddresses(
   };
 }
 
-/** Gives a user the address of their record; no row if they have it already. */
+/** Gives an employee the address of their record; no row if they keep theirs. */
 export function catchUp(companyId: string, userId: string): Statement {
   return {
     text: `update users u set email = e.email, email_key = e.email_key
            from employees e
            where u.company_id = $1 and u.id = $2 and e.company_id = $1 and e.id = u.employee_id
-             and u.email_key <> e.email_key
+             and u.email_key <> e.email_key and u.role = 'employee' and ${isInvited}
            returning u.email`,
     values: [companyId, userId],
   };

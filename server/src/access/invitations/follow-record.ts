@@ -30,7 +30,10 @@ export function followRecord(transaction: Transaction, actor: Actor, employeeId:
   transaction.collect(followed, { actor, employeeId });
 }
 
-/** The address to which a user who has not joined is invited: that of their record. */
+/**
+ * The address to which a user who has not joined is invited: for an employee, that of their record. HR
+ * writes it, so it does not decide who gets further rights.
+ */
 export async function addressOfRecord(
   transaction: Transaction,
   companyId: string,

@@ -22,7 +22,7 @@ const isIn = (table: 'org_units' | 'locations', id: string): string => `${id} in
     where below.company_id = $1
   ) select id from inside)`;
 
-/** Whether a case `c` reaches an employee `e`. Past and planned membership count as well. */
+/** By kind of group. Past and planned membership count as well. */
 const conditions: Readonly<Record<ReachKind, string>> = {
   employees: 'e.id::text = any (c.ids)',
   users: 'u.id::text = any (c.ids)',
@@ -51,7 +51,8 @@ const conditions: Readonly<Record<ReachKind, string>> = {
       select from approval_policy_steps s where s.company_id = $1 and s.approver_user_id = a.id)))`,
 };
 
-const isReached = `case c.kind ${Object.entries(conditions)
+/** Whether a case `c` reaches an employee `e`. */
+export const isReached = `case c.kind ${Object.entries(conditions)
   .map(([kind, condition]) => `when '${kind}' then ${condition}`)
   .join(' ')} end`;
 

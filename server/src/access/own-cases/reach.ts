@@ -34,8 +34,14 @@ export interface Reach {
   readonly preparedBy?: readonly (string | null)[];
 }
 
+/** The people whose pay an act sets. */
+export interface PayReach extends Reach {
+  /** The first day of work or the pay day for which it counts; null = from the next run on. */
+  readonly payFrom: string | null;
+}
+
 /** The act decides about no one: for instance, a request is withdrawn. */
-export const noOne: Reach = { kind: 'employees', ids: [] };
+export const noOne: PayReach = { kind: 'employees', ids: [], payFrom: null };
 
 export const everyone: Reach = { kind: 'everyone', ids: [] };
 
@@ -52,6 +58,10 @@ export function ofGroup(
   id: string,
 ): Reach {
   return { kind, ids: [id] };
+}
+
+export function payOf(reach: Reach, payFrom: string | null): PayReach {
+  return { ...reach, payFrom };
 }
 
 /** Of an assignment that has at most one target; without one it is for everyone. */

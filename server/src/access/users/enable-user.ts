@@ -33,7 +33,7 @@ export async function enableUser(
   if (gone.length > 0) {
     throw new Problem(
       'invalid_state',
-      'The employment of this user has ended. Rehire the employee, or give them access to their own documents.',
+      'This user no longer works for the company. Rehire the employee, or give them access to their own documents.',
     );
   }
   const now = toInstant(clock.nowMs());

@@ -236,7 +236,7 @@ export function setRole(
   };
 }
 
-/** A row if the user is an employee whose employment has ended. */
+/** A row if the user is an employee who has left. */
 export function findEndedEmployment(companyId: string, userId: string): Statement {
   return {
     text: `select e.id from users u

@@ -89,6 +89,32 @@ test('HR does not redirect the invitation of a user with further rights', async 
     { email: 'payroll@example.test' },
   ]);
   expect((await hr.call('POST', `/employees/${id}/invite`)).status).toBe(403);
+  const again = await company.browser.call('POST', `/employees/${id}/invite`);
+  expect(await accept(shown, tokenOf(again.body.invitation.url))).toMatchObject({
+    status: 200,
+    body: { user: { email: 'payroll@example.test' } },
+  });
+});
+
+test('a user whom SCIM manages keeps the address from there', async () => {
+  const company = await openStaffedCompany(shown);
+  const { id } = await company.hire({ email: 'record@example.test' });
+  await company.browser.call('POST', `/employees/${id}/invite`);
+  await company.query(
+    `insert into provisioned_users (company_id, user_id)
+     select company_id, id from users where employee_id = $1`,
+    [id],
+  );
+  await company.query(
+    `update users set email = 'scim@example.test', email_key = 'scim@example.test'
+     where employee_id = $1`,
+    [id],
+  );
+  await correct(company, id, 'corrected@example.test');
+  await company.browser.call('POST', `/employees/${id}/invite`);
+  expect(await company.query('select email from users where employee_id = $1', [id])).toEqual([
+    { email: 'scim@example.test' },
+  ]);
 });
 
 test('an invitation ends with the employment, also on the last day', async () => {

@@ -3,6 +3,7 @@ import { advanceStatuses } from '../../hr/advances/advance.ts';
 import type { AdvanceView, FullAdvanceView } from '../../hr/advances/view-advances.ts';
 import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { approvalSchema, presentApproval } from '../approvals/schemas/approval.ts';
+import { etagMember } from '../etags.ts';
 import { actionMembers, presentActions } from '../record-actions.ts';
 
 const advanceFields = {
@@ -25,6 +26,7 @@ const advanceFields = {
   updated_at: instant(),
   approval: approvalSchema,
   ...actionMembers,
+  ...etagMember,
 };
 
 export const listedAdvanceSchema = Type.Object(advanceFields);

@@ -12,12 +12,17 @@ export const approveAdvance = defineOperation({
   method: 'POST',
   path: '/advances/:id/approve',
   access: userRoles,
+  confirms: { kinds: ['advance'], shownAt: ['/advances/:id'] },
   body: approvalBody,
   answer: singleAdvance,
   successStatus: 200,
-  handle: async ({ services, actor, id, body }) => {
-    const view = await inChange(services, actor, (change) =>
-      decideAdvance(change, lookUpId(id), { action: 'approve', reason: null, level: body?.level }),
+  handle: async ({ services, actor, id, body, shown }) => {
+    const decision = { action: 'approve', reason: null, level: body?.level } as const;
+    const view = await inChange(
+      services,
+      actor,
+      (change) => decideAdvance(change, lookUpId(id), decision),
+      shown,
     );
     return { body: { advance: presentAdvance(view) } };
   },

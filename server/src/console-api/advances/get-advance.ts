@@ -1,6 +1,7 @@
 import { userRoles } from '../../access/actor.ts';
 import { findAdvance } from '../../hr/advances/find-advance.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { withEtag } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { presentAdvance, singleAdvance } from './advance-schema.ts';
@@ -12,8 +13,10 @@ export const getAdvance = defineOperation({
   access: userRoles,
   answer: singleAdvance,
   successStatus: 200,
-  handle: async ({ services, actor, id }) => {
-    const view = await inChange(services, actor, (change) => findAdvance(change, lookUpId(id)));
-    return { body: { advance: presentAdvance(view) } };
-  },
+  handle: ({ services, actor, id }) =>
+    inChange(services, actor, async (change) => {
+      const view = await findAdvance(change, lookUpId(id));
+      const advance = await withEtag(change, 'advance', presentAdvance(view));
+      return { body: { advance }, etag: advance.etag };
+    }),
 });

@@ -14,6 +14,7 @@ import {
 import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { withEtags } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { presentListedAdvance, listedAdvanceSchema } from './advance-schema.ts';
@@ -50,10 +51,11 @@ export const listAdvances = defineOperation({
       },
       async (start) => {
         const filter = withoutUndefined({ status, employeeId });
-        const listed = await inChange(services, actor, (change) =>
-          list(change, { filter, search: q, start }),
-        );
-        return { ...listed, rows: listed.rows.map(presentListedAdvance) };
+        return inChange(services, actor, async (change) => {
+          const listed = await list(change, { filter, search: q, start });
+          const shown = listed.rows.map(presentListedAdvance);
+          return { ...listed, rows: await withEtags(change, 'advance', shown) };
+        });
       },
     );
     return { body: { advances: [...page.rows], total: page.total, next_cursor: page.nextCursor } };

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
+import { shownVersions } from '../../access/audit/shown-versions.ts';
 import { decideAdvance } from '../../hr/advances/decide-advance.ts';
 import { type ApprovalSubjectKind, approvalSubjectKinds } from '../../hr/approvals/approval.ts';
 import type { RequestDecision } from '../../hr/approvals/decide-step.ts';
@@ -17,6 +18,8 @@ const step = closed({
   subject_id: idParameter,
   /** The level shown on the page, so that a second click doesn't decide the next step. */
   level: Type.Integer({ minimum: 1, maximum: 32_767 }),
+  /** Of the request as it was shown; an approval needs it. */
+  etag: Type.Optional(Type.String({ maxLength: 100 })),
 });
 
 const deciders: Readonly<
@@ -32,6 +35,11 @@ export const decideApprovals = defineOperation({
   method: 'POST',
   path: '/approvals/decide',
   access: userRoles,
+  /** Each step has its `etag`; If-Match isn't used. */
+  confirms: {
+    kinds: ['leave_request', 'timesheet', 'advance'],
+    shownAt: ['/leave-requests/:id', '/timesheets/:id', '/advances/:id'],
+  },
   body: closed({
     steps: Type.Array(step, { minItems: 1, maxItems: bulkMax }),
     verdict: oneOf(['approve', 'reject']),
@@ -49,7 +57,9 @@ export const decideApprovals = defineOperation({
       });
     const ids = steps.map(({ subject_id: id }) => id);
     const results = await forEachRecord({ toProblem }, ids, async (_, index) => {
-      await inChange(services, actor, (change) => decide(change, steps[index] as Step));
+      const one = steps[index] as Step;
+      const shown = shownVersions(one.etag === undefined ? undefined : [one.etag]);
+      await inChange(services, actor, (change) => decide(change, one), shown);
     });
     return { body: { results } };
   },

@@ -63,6 +63,7 @@ describe('the list of waiting approvals', () => {
       employee_id: report.employeeId,
       employee_name: 'Per Son',
       requested_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
     };
     expect(approvals).toEqual([
       {

@@ -95,11 +95,12 @@ test('entries from before the log stored people are found by the remaining recor
   ]);
 });
 
-test('the copy of a person’s data contains who has read their pay', async () => {
+test('the complete copy of a person’s data contains who has read their pay', async () => {
   const { id } = await company.hire();
   await pay(id, '2026-01-01');
   await hr.call('GET', `/compensation?employee_id=${id}`);
-  const { status, body } = await hr.call('GET', `/employees/${id}/personal-data`);
+  const path = `/employees/${id}/personal-data/release`;
+  const { status, body } = await company.browser.call('POST', path);
   expect(status).toBe(200);
   const actions = body.audit_log.map(({ action }: Line) => action);
   expect(actions).toContain('compensation_profile.read');

@@ -8,6 +8,7 @@ import {
 } from '../../hr/payroll/bank-accounts/bank-account.ts';
 import { maskIban } from '../../hr/payroll/bank-accounts/iban.ts';
 import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { etagMember } from '../etags.ts';
 import { actionMembers, presentActions } from '../record-actions.ts';
 
 export const bankAccountSchema = Type.Object({
@@ -27,6 +28,7 @@ export const bankAccountSchema = Type.Object({
   decided_at: nullable(instant()),
   created_at: instant(),
   ...actionMembers,
+  ...etagMember,
 });
 
 export const singleBankAccount = Type.Object({ bank_account: bankAccountSchema });

@@ -14,9 +14,13 @@ export const confirmBankAccount = defineOperation({
   path: '/bank-accounts/:id/confirm',
   access: ['owner', 'payroll_admin'],
   needsStepUp: true,
-  handle: async ({ services, actor, id }) => {
-    const account = await inChange(services, actor, (change) =>
-      decide(change, lookUpId(id), 'confirm'),
+  confirms: { kinds: ['bank_account'], shownAt: ['/bank-accounts/:id'] },
+  handle: async ({ services, actor, id, shown }) => {
+    const account = await inChange(
+      services,
+      actor,
+      (change) => decide(change, lookUpId(id), 'confirm'),
+      shown,
     );
     return { body: { bank_account: presentBankAccount(account, { actor }) } };
   },

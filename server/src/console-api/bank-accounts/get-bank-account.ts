@@ -4,6 +4,7 @@ import {
   recordReadOf,
 } from '../../hr/payroll/bank-accounts/find-bank-accounts.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { withEtag } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { presentBankAccount, singleBankAccount } from './bank-account-schema.ts';
@@ -19,6 +20,8 @@ export const getBankAccount = defineOperation({
     inChange(services, actor, async (change) => {
       const account = await findBankAccount(change, lookUpId(id));
       recordReadOf(change, [account]);
-      return { body: { bank_account: presentBankAccount(account, { actor }) } };
+      const shown = presentBankAccount(account, { actor });
+      const bankAccount = await withEtag(change, 'bank_account', shown);
+      return { body: { bank_account: bankAccount }, etag: bankAccount.etag };
     }),
 });

@@ -5,6 +5,7 @@ import {
   listPendingAccounts,
 } from '../../hr/payroll/bank-accounts/find-bank-accounts.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { withEtags } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { bankAccountSchema, presentBankAccount } from './bank-account-schema.ts';
@@ -22,7 +23,8 @@ export const listBankAccountsOf = defineOperation({
   handle: ({ services, actor, id }) =>
     inChange(services, actor, async (change) => {
       const accounts = await listBankAccounts(change, lookUpId(id));
-      return { body: { bank_accounts: accounts.map((one) => presentBankAccount(one, { actor })) } };
+      const shown = accounts.map((one) => presentBankAccount(one, { actor }));
+      return { body: { bank_accounts: await withEtags(change, 'bank_account', shown) } };
     }),
 });
 
@@ -39,6 +41,7 @@ export const listPendingBankAccounts = defineOperation({
     inChange(services, actor, async (change) => {
       const accounts = await listPendingAccounts(change, pendingMax);
       const present = { actor, masked: true };
-      return { body: { bank_accounts: accounts.map((one) => presentBankAccount(one, present)) } };
+      const shown = accounts.map((one) => presentBankAccount(one, present));
+      return { body: { bank_accounts: await withEtags(change, 'bank_account', shown) } };
     }),
 });

@@ -7,6 +7,7 @@ import {
   requestableFields,
 } from '../../hr/employees/change-requests/change-request.ts';
 import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { etagMember } from '../etags.ts';
 import { actionMembers, presentActions } from '../record-actions.ts';
 
 export const changeRequestSchema = Type.Object({
@@ -32,6 +33,7 @@ export const changeRequestSchema = Type.Object({
   /** Send it with the acceptance, which is refused if the record has changed since. */
   employee_version: Type.Integer(),
   ...actionMembers,
+  ...etagMember,
 });
 
 export const singleChangeRequest = Type.Object({ change_request: changeRequestSchema });

@@ -18,11 +18,15 @@ async function answer(
     services,
     actor,
     id,
-  }: Pick<ConsoleInput<UserActor, TObject, unknown>, 'services' | 'actor' | 'id'>,
+    shown,
+  }: Pick<ConsoleInput<UserActor, TObject, unknown>, 'services' | 'actor' | 'id' | 'shown'>,
   decision: Decision,
 ) {
-  const request = await inChange(services, actor, (change) =>
-    decide(change, lookUpId(id), decision),
+  const request = await inChange(
+    services,
+    actor,
+    (change) => decide(change, lookUpId(id), decision),
+    shown,
   );
   return { body: { change_request: presentChangeRequest(request, actor) } };
 }
@@ -32,6 +36,7 @@ export const acceptChangeRequest = defineOperation({
   operationId: 'acceptChangeRequest',
   method: 'POST',
   path: '/change-requests/:id/accept',
+  confirms: { kinds: ['change_request'], shownAt: ['/change-requests/:id'] },
   /** Without the version, changes of the record since the request are overwritten. */
   body: closed({ employee_version: Type.Optional(Type.Integer({ minimum: 1 })) }),
   handle: (input) =>

@@ -2,6 +2,7 @@ import { userRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { findChangeRequest } from '../../hr/employees/change-requests/find-change-request.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { withEtag } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { presentChangeRequest, singleChangeRequest } from './change-request-schema.ts';
@@ -22,6 +23,7 @@ export const getChangeRequest = defineOperation({
         employeeIds: [request.employee_id],
         fields: ['changes', 'note', 'status'],
       });
-      return { body: { change_request: presentChangeRequest(request, actor) } };
+      const shown = await withEtag(change, 'change_request', presentChangeRequest(request, actor));
+      return { body: { change_request: shown }, etag: shown.etag };
     }),
 });

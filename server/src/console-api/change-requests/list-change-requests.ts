@@ -13,6 +13,7 @@ import {
   oneOf,
 } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { withEtags } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { changeRequestSchema, presentChangeRequest } from './change-request-schema.ts';
@@ -49,7 +50,8 @@ export const listChangeRequests = defineOperation({
         employeeIds: page.rows.map((row) => row.employee_id),
         fields: ['changes', 'note', 'status'],
       });
-      const requests = page.rows.map((row) => presentChangeRequest(row, actor));
+      const shown = page.rows.map((row) => presentChangeRequest(row, actor));
+      const requests = await withEtags(change, 'change_request', shown);
       return { body: { change_requests: requests, next_cursor: page.nextCursor } };
     }),
 });

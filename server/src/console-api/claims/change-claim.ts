@@ -9,7 +9,7 @@ import {
 import { calendarDate, closed, nullable, text } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
 import { perRunField, presentClaim, singleClaim } from './claim-schema.ts';
 
 const access = ['owner', 'payroll_admin'] as const;
@@ -60,20 +60,32 @@ export const requestClaimWriteOff = defineOperation({
     })),
 });
 
-export const approveClaimWriteOff = decideBy(approve, 'approve');
+export const approveClaimWriteOff = decideBy(approve, 'approve', {
+  confirms: { kinds: ['claim'], shownAt: ['/claims/:id'] },
+});
 export const rejectClaimWriteOff = decideBy(reject, 'reject');
 
-function decideBy(decide: typeof approve, word: 'approve' | 'reject') {
+function decideBy(
+  decide: typeof approve,
+  word: 'approve' | 'reject',
+  confirmation: Pick<ConsoleOperation, 'confirms'> = {},
+) {
   return defineOperation({
+    ...confirmation,
     operationId: `${word}ClaimWriteOff`,
     method: 'POST',
     path: `/claims/:id/${word}-write-off`,
     access,
     answer: singleClaim,
     successStatus: 200,
-    handle: ({ services, actor, id }) =>
-      inChange(services, actor, async (change) => ({
-        body: { claim: presentClaim(await decide(change, lookUpId(id))) },
-      })),
+    handle: ({ services, actor, id, shown }) =>
+      inChange(
+        services,
+        actor,
+        async (change) => ({
+          body: { claim: presentClaim(await decide(change, lookUpId(id))) },
+        }),
+        shown,
+      ),
   });
 }

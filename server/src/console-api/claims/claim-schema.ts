@@ -1,3 +1,4 @@
+import { etagMember } from '../etags.ts';
 import { type Static, Type } from 'typebox';
 import { decimalPattern } from '../../hr/compensation/decimal-text.ts';
 import {
@@ -33,6 +34,8 @@ export const claimSchema = Type.Object({
   closed_at: nullable(instant()),
   created_at: instant(),
   allowed_actions: Type.Array(oneOf(claimActions)),
+  /** For payroll. */
+  ...etagMember,
 });
 export const singleClaim = Type.Object({ claim: claimSchema });
 

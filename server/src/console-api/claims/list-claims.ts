@@ -1,6 +1,11 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
-import { claimOrders, listClaims as list } from '../../hr/payroll/receivables/list-claims.ts';
+import {
+  claimOrders,
+  findClaim as find,
+  holdsPayroll,
+  listClaims as list,
+} from '../../hr/payroll/receivables/list-claims.ts';
 import { claimStatuses } from '../../hr/payroll/receivables/receivable.ts';
 import { readSortedPage } from '../../platform/http/page.ts';
 import {
@@ -13,9 +18,10 @@ import {
 } from '../../platform/http/schema-fields.ts';
 import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { withEtag, withEtags } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { claimSchema, presentClaim } from './claim-schema.ts';
+import { claimSchema, presentClaim, singleClaim } from './claim-schema.ts';
 
 /** What people owe: everyone's for payroll, their own for others. */
 export const listClaims = defineOperation({
@@ -54,12 +60,28 @@ export const listClaims = defineOperation({
         },
         (start) => list(change, { filter, search, start }),
       );
+      const shown = page.rows.map(presentClaim);
       return {
         body: {
-          claims: page.rows.map(presentClaim),
+          // Employees don't see a write-off that someone asked for, so nothing shows that one was.
+          claims: holdsPayroll(actor) ? await withEtags(change, 'claim', shown) : shown,
           total: page.total,
           next_cursor: page.nextCursor,
         },
       };
+    }),
+});
+
+export const getClaim = defineOperation({
+  operationId: 'getClaim',
+  method: 'GET',
+  path: '/claims/:id',
+  access: ['owner', 'payroll_admin'],
+  answer: singleClaim,
+  successStatus: 200,
+  handle: ({ services, actor, id }) =>
+    inChange(services, actor, async (change) => {
+      const claim = await withEtag(change, 'claim', presentClaim(await find(change, lookUpId(id))));
+      return { body: { claim }, etag: claim.etag };
     }),
 });

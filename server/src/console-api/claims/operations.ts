@@ -6,11 +6,12 @@ import {
   rejectClaimWriteOff,
   requestClaimWriteOff,
 } from './change-claim.ts';
-import { listClaims } from './list-claims.ts';
+import { getClaim, listClaims } from './list-claims.ts';
 
 /** Operations on what people owe after corrections of their pay. */
 export const claimOperations: readonly ConsoleOperation[] = [
   listClaims,
+  getClaim,
   planClaim,
   closeClaimRepaidOutside,
   requestClaimWriteOff,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { listCompensation as list } from '../../hr/compensation/list-compensation.ts';
+import { readCompanyToday } from '../../hr/read-company-today.ts';
 import { readPage } from '../../platform/http/page.ts';
 import {
   closed,
@@ -11,7 +12,7 @@ import {
   nextCursor,
 } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { compensationProfileSchema, presentCompensation } from './compensation-profile-schema.ts';
 
@@ -31,7 +32,9 @@ export const listCompensation = defineOperation({
   }),
   successStatus: 200,
   handle: ({ services, actor, query: { employee_id: asked, cursor, limit } }) =>
-    inTransaction(services, actor, async ({ transaction }) => {
+    inChange(services, actor, async (change) => {
+      const { transaction } = change;
+      const today = await readCompanyToday(change);
       const employeeId = asked === undefined ? undefined : lookUpId(asked);
       const page = {
         companyId: actor.companyId,
@@ -43,7 +46,8 @@ export const listCompensation = defineOperation({
       const { rows, nextCursor: next } = await readPage(
         services.cursors,
         page,
-        (beforeId, rowsMax) => list(transaction, actor, { employeeId, beforeId, limit: rowsMax }),
+        (beforeId, rowsMax) =>
+          list(transaction, actor, { employeeId, beforeId, limit: rowsMax, today }),
       );
       recordRead(
         transaction,

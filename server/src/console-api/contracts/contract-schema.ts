@@ -8,6 +8,7 @@ import {
 } from '../../hr/contracts/contract.ts';
 import { contractSituation } from '../../hr/contracts/contract-situation.ts';
 import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { etagMember } from '../etags.ts';
 import { actionMembers, presentActions } from '../record-actions.ts';
 
 const members = {
@@ -27,6 +28,7 @@ const members = {
   created_at: instant(),
   updated_at: instant(),
   ...actionMembers,
+  ...etagMember,
 };
 
 export const signatureSchema = Type.Object({

@@ -5,6 +5,7 @@ import { contractSituation, partyOf } from '../../hr/contracts/contract-situatio
 import { expectedNames } from '../../hr/contracts/expected-names.ts';
 import { allowedActions } from '../../hr/workflow/require-transition.ts';
 import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { etagMember, withEtag } from '../etags.ts';
 import { defineOperation } from '../operation.ts';
 import { readContract } from './read-contract.ts';
 import { presentSignatures, signatureSchema } from './contract-schema.ts';
@@ -25,6 +26,7 @@ const signingSchema = Type.Object({
   /** The evidence so far, earliest signature first. */
   signatures: Type.Array(signatureSchema),
   allowed_actions: Type.Array(Type.String()),
+  ...etagMember,
 });
 
 export const getContractSigning = defineOperation({
@@ -37,7 +39,8 @@ export const getContractSigning = defineOperation({
   handle: ({ services, actor, id }) =>
     readContract(services, { actor, id, fields: ['signatures'] }, async (contract, change) => {
       const names = await expectedNames(change.transaction, actor, contract);
-      return { body: { signing: present(contract, actor, names) } };
+      const { etag } = await withEtag(change, 'contract', contract);
+      return { body: { signing: { ...present(contract, actor, names), etag } }, etag };
     }),
 });
 

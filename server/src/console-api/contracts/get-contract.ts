@@ -1,4 +1,5 @@
 import { allRoles } from '../../access/actor.ts';
+import { withEtag } from '../etags.ts';
 import { defineOperation } from '../operation.ts';
 import { readContract } from './read-contract.ts';
 import { presentContract, singleContract } from './contract-schema.ts';
@@ -11,7 +12,8 @@ export const getContract = defineOperation({
   answer: singleContract,
   successStatus: 200,
   handle: ({ services, actor, id }) =>
-    readContract(services, { actor, id, fields: ['signatures'] }, (contract) => ({
-      body: { contract: presentContract(contract, actor) },
-    })),
+    readContract(services, { actor, id, fields: ['signatures'] }, async (contract, change) => {
+      const shown = await withEtag(change, 'contract', presentContract(contract, actor));
+      return { body: { contract: shown }, etag: shown.etag };
+    }),
 });

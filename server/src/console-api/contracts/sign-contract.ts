@@ -12,12 +12,18 @@ export const signContract = defineOperation({
   method: 'POST',
   path: '/contracts/:id/sign',
   access: userRoles,
+  confirms: { kinds: ['contract'], shownAt: ['/contracts/:id'] },
   body: closed({ typed_name: text(400) }),
   answer: singleContract,
   successStatus: 200,
-  handle: ({ services, actor, body, id, ip, userAgent }) =>
-    inChange(services, actor, async (change) => {
-      await sign(change, lookUpId(id), { typedName: body.typed_name, ip, userAgent });
-      return answerContract(change, id);
-    }),
+  handle: ({ services, actor, body, id, ip, userAgent, shown }) =>
+    inChange(
+      services,
+      actor,
+      async (change) => {
+        await sign(change, lookUpId(id), { typedName: body.typed_name, ip, userAgent });
+        return answerContract(change, id);
+      },
+      shown,
+    ),
 });

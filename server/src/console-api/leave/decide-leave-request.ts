@@ -18,12 +18,16 @@ export const approveLeaveRequest = defineOperation({
   method: 'POST',
   path: '/leave-requests/:id/approve',
   access: userRoles,
+  confirms: { kinds: ['leave_request'], shownAt: ['/leave-requests/:id'] },
   body: approvalBody,
   answer: singleLeaveRequest,
   successStatus: 200,
-  handle: ({ services, actor, body: { level }, id }) =>
-    inChange(services, actor, (change) =>
-      decide(change, lookUpId(id), { action: 'approve', reason: null, level }),
+  handle: ({ services, actor, body: { level }, id, shown }) =>
+    inChange(
+      services,
+      actor,
+      (change) => decide(change, lookUpId(id), { action: 'approve', reason: null, level }),
+      shown,
     ),
 });
 

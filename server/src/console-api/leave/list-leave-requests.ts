@@ -15,6 +15,7 @@ import {
 import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { withEtags } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { leaveRequestSchema, presentLeaveRequest } from './schemas/leave-request.ts';
@@ -58,10 +59,11 @@ export const listLeaveRequests = defineOperation({
       },
       async (start) => {
         const filter = withoutUndefined(filters);
-        const listed = await inChange(services, actor, (change) =>
-          listVisibleLeave(change, { filter, search: q, start }),
-        );
-        return { ...listed, rows: listed.rows.map(presentLeaveRequest) };
+        return inChange(services, actor, async (change) => {
+          const listed = await listVisibleLeave(change, { filter, search: q, start });
+          const shown = listed.rows.map(presentLeaveRequest);
+          return { ...listed, rows: await withEtags(change, 'leave_request', shown) };
+        });
       },
     );
     return {

@@ -1,6 +1,7 @@
 import { recordRead } from '../../access/audit/record-read.ts';
 import { findPayItem } from '../../hr/payroll/items/find-pay-item.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { withEtag } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { presentPayItem, singlePayItem } from './pay-item-schema.ts';
@@ -21,6 +22,7 @@ export const getPayItem = defineOperation({
         employeeIds: [found.item.employee_id],
         fields: ['kind', 'name', 'quantity', 'rate', 'amount', 'pay_on', 'status'],
       });
-      return { body: { pay_item: presentPayItem(found) } };
+      const item = await withEtag(change, 'pay_item', presentPayItem(found));
+      return { body: { pay_item: item }, etag: item.etag };
     }),
 });

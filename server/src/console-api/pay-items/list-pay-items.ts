@@ -12,6 +12,7 @@ import {
 } from '../../platform/http/schema-fields.ts';
 import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { withEtags } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { payItemSchema, presentPayItem } from './pay-item-schema.ts';
@@ -59,7 +60,7 @@ export const listPayItems = defineOperation({
       );
       return {
         body: {
-          pay_items: page.rows.map(presentPayItem),
+          pay_items: await withEtags(change, 'pay_item', page.rows.map(presentPayItem)),
           total: page.total,
           next_cursor: page.nextCursor,
         },

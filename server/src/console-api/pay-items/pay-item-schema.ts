@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from '../../platform/http/schema-fields.ts';
+import { etagMember } from '../etags.ts';
 import { actionMembers, presentActions } from '../record-actions.ts';
 
 export const currencyField = Type.String({ pattern: '^[A-Z]{3}$' });
@@ -47,6 +48,7 @@ export const payItemSchema = Type.Object({
   payroll_run_id: nullable(uuid()),
   created_at: instant(),
   ...actionMembers,
+  ...etagMember,
 });
 export const singlePayItem = Type.Object({ pay_item: payItemSchema });
 

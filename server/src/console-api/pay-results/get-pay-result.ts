@@ -1,10 +1,10 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { readResultVersion } from '../../hr/payroll/drift/read-result-history.ts';
 import { nullable } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { payResultSchema, presentPayResult } from './pay-result-schema.ts';
+import { payResultSchema, presentPayResult, withAcceptanceEtags } from './pay-result-schema.ts';
 
 /** A version of a period by component, compared with the version before. */
 export const getPayResult = defineOperation({
@@ -32,9 +32,10 @@ export const getPayResult = defineOperation({
   handle: ({ services, actor, id }) =>
     inChange(services, actor, async (change) => {
       const { lines, ...shown } = await readResultVersion(change, lookUpId(id));
+      const [result] = await withAcceptanceEtags(change, [presentPayResult(shown)]);
       return {
         body: {
-          pay_result: presentPayResult(shown),
+          pay_result: result as Static<typeof payResultSchema>,
           lines: lines.map(({ line, ...amounts }) => ({
             component: line.component,
             kind: line.kind,

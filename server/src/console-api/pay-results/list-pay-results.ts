@@ -4,7 +4,7 @@ import { closed, nullable } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { payResultSchema, presentPayResult } from './pay-result-schema.ts';
+import { payResultSchema, presentPayResult, withAcceptanceEtags } from './pay-result-schema.ts';
 
 /** An employee's periods and their versions, of one year. */
 export const listPayResults = defineOperation({
@@ -31,7 +31,7 @@ export const listPayResults = defineOperation({
         body: {
           years: [...history.years],
           year: history.year,
-          pay_results: history.versions.map(presentPayResult),
+          pay_results: await withAcceptanceEtags(change, history.versions.map(presentPayResult)),
         },
       };
     }),

@@ -2,6 +2,7 @@ import type { ConsoleOperation } from '../operation.ts';
 import {
   acceptPayResult,
   approvePayResultAcceptance,
+  getPayResultAcceptance,
   withdrawPayResultAcceptance,
 } from './accept-pay-result.ts';
 import { getPayResult } from './get-pay-result.ts';
@@ -12,6 +13,7 @@ export const payResultOperations: readonly ConsoleOperation[] = [
   listPayResults,
   getPayResult,
   acceptPayResult,
+  getPayResultAcceptance,
   approvePayResultAcceptance,
   withdrawPayResultAcceptance,
 ];

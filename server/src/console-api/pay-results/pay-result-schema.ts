@@ -1,11 +1,13 @@
+import { etagMember, withEtags } from '../etags.ts';
 import { type Static, Type } from 'typebox';
 import { payMarkCauses } from '../../hr/payroll/compute/pay-mark-cause.ts';
 import { acceptanceActions, acceptanceStatuses } from '../../hr/payroll/drift/acceptance.ts';
-import type { ShownVersion } from '../../hr/payroll/drift/read-result-history.ts';
+import type { UserChange } from '../../hr/change.ts';
+import type { AcceptanceInUse, ShownVersion } from '../../hr/payroll/drift/read-result-history.ts';
 import { payrollRunStatuses } from '../../hr/payroll/runs/payroll-run.ts';
 import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 
-const acceptanceSchema = Type.Object({
+export const acceptanceSchema = Type.Object({
   id: uuid(),
   status: oneOf(acceptanceStatuses),
   reason: Type.String(),
@@ -14,6 +16,7 @@ const acceptanceSchema = Type.Object({
   decided_at: nullable(instant()),
   created_at: instant(),
   allowed_actions: Type.Array(oneOf(acceptanceActions)),
+  ...etagMember,
 });
 
 export const payResultSchema = Type.Object({
@@ -53,6 +56,23 @@ export function presentPayResult({
     ...figures,
     causes: number === 1 ? [] : [...causes],
     is_drifted: isDrifted,
-    acceptance: acceptance && { ...acceptance, allowed_actions: [...acceptance.actions] },
+    acceptance: acceptance && presentAcceptance(acceptance),
   };
+}
+
+export function presentAcceptance(acceptance: AcceptanceInUse): Static<typeof acceptanceSchema> {
+  return { ...acceptance, allowed_actions: [...acceptance.actions] };
+}
+
+/** The versions with the ETags of what waits for a second person. */
+export async function withAcceptanceEtags(
+  change: UserChange,
+  versions: readonly Static<typeof payResultSchema>[],
+): Promise<Static<typeof payResultSchema>[]> {
+  const asked = versions.flatMap(({ acceptance }) => acceptance ?? []);
+  const shown = await withEtags(change, 'pay_result_acceptance', asked);
+  return versions.map((version) => ({
+    ...version,
+    acceptance: shown.find(({ id }) => id === version.acceptance?.id) ?? null,
+  }));
 }

@@ -13,6 +13,11 @@ export const activatePayRules = defineOperation({
   method: 'POST',
   path: '/pay-rules/activate',
   access: ['owner', 'payroll_admin'],
+  /** If-Match lists the ETags of all of them. */
+  confirms: {
+    kinds: ['pay_component', 'pay_table'],
+    shownAt: ['/pay-components/:id', '/pay-tables/:id'],
+  },
   body: closed({
     component_version_ids: ids,
     table_ids: ids,
@@ -27,20 +32,25 @@ export const activatePayRules = defineOperation({
     tables: Type.Array(Type.String()),
   }),
   successStatus: 200,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => {
-      const { problems, activated } = await activateRules(change, {
-        componentVersionIds: body.component_version_ids.map((id) => id.toLowerCase()),
-        tableIds: body.table_ids.map((id) => id.toLowerCase()),
-        isDryRun: body.dry_run === true,
-      });
-      return {
-        body: {
-          is_activated: problems.length === 0 && body.dry_run !== true,
-          problems: presentProblems(problems),
-          components: activated.components.map(({ code }) => code),
-          tables: activated.tables.map(({ name }) => name),
-        },
-      };
-    }),
+  handle: ({ services, actor, body, shown }) =>
+    inChange(
+      services,
+      actor,
+      async (change) => {
+        const { problems, activated } = await activateRules(change, {
+          componentVersionIds: body.component_version_ids.map((id) => id.toLowerCase()),
+          tableIds: body.table_ids.map((id) => id.toLowerCase()),
+          isDryRun: body.dry_run === true,
+        });
+        return {
+          body: {
+            is_activated: problems.length === 0 && body.dry_run !== true,
+            problems: presentProblems(problems),
+            components: activated.components.map(({ code }) => code),
+            tables: activated.tables.map(({ name }) => name),
+          },
+        };
+      },
+      shown,
+    ),
 });

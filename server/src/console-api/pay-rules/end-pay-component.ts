@@ -38,11 +38,17 @@ export const confirmPayComponentEnd = defineOperation({
   operationId: 'confirmPayComponentEnd',
   method: 'POST',
   path: '/pay-components/:id/end/confirm',
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => {
-      await confirmComponentEnd(change, lookUpId(id));
-      return presentEnded(change, id);
-    }),
+  confirms: { kinds: ['pay_component'], shownAt: ['/pay-components/:id'] },
+  handle: ({ services, actor, id, shown }) =>
+    inChange(
+      services,
+      actor,
+      async (change) => {
+        await confirmComponentEnd(change, lookUpId(id));
+        return presentEnded(change, id);
+      },
+      shown,
+    ),
 });
 
 /** Rejects or withdraws the request. */

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { readComponent } from '../../hr/payroll/rules/list-components.ts';
 import { hasSecondPerson } from '../../hr/payroll/rules/second-person.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { withEtag } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { componentSchema } from './pay-rule-schema.ts';
@@ -19,10 +20,12 @@ export const getPayComponent = defineOperation({
   }),
   successStatus: 200,
   handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => ({
-      body: {
-        pay_component: presentComponent(await readComponent(change, lookUpId(id))),
-        has_second_person: await hasSecondPerson(change),
-      },
-    })),
+    inChange(services, actor, async (change) => {
+      const found = presentComponent(await readComponent(change, lookUpId(id)));
+      const component = await withEtag(change, 'pay_component', found);
+      return {
+        body: { pay_component: component, has_second_person: await hasSecondPerson(change) },
+        etag: component.etag,
+      };
+    }),
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { listComponents } from '../../hr/payroll/rules/list-components.ts';
 import { hasSecondPerson } from '../../hr/payroll/rules/second-person.ts';
+import { withEtags } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { listedComponent, presentListed } from './pay-rule-schema.ts';
@@ -20,7 +21,11 @@ export const listPayComponents = defineOperation({
   handle: ({ services, actor }) =>
     inChange(services, actor, async (change) => ({
       body: {
-        pay_components: (await listComponents(change)).map(presentListed),
+        pay_components: await withEtags(
+          change,
+          'pay_component',
+          (await listComponents(change)).map(presentListed),
+        ),
         has_second_person: await hasSecondPerson(change),
       },
     })),

@@ -21,6 +21,8 @@ import {
   uuid,
 } from '../../platform/http/schema-fields.ts';
 
+import { etagMember } from '../etags.ts';
+
 /** Of components, tables and bases. */
 export const ruleName = Type.String({ pattern: ruleNamePattern });
 
@@ -65,6 +67,8 @@ const version = Type.Object({
   status: oneOf(ruleStatuses),
   drafted_by: uuid(),
   drafted_by_name: Type.String(),
+  /** Everyone who wrote or edited it; another person activates it. */
+  contributors: Type.Array(uuid()),
   activated_by_name: nullable(Type.String()),
   activated_at: nullable(instant()),
   created_at: instant(),
@@ -83,6 +87,7 @@ export const listedComponent = Type.Object({
   draft: Type.Union([version, Type.Null()]),
   /** The assignments that are valid today. */
   assignment_count: Type.Integer(),
+  ...etagMember,
 });
 
 const namedComponent = Type.Object({ id: uuid(), code: Type.String(), name: Type.String() });
@@ -95,6 +100,7 @@ export const componentSchema = Type.Object({
   /** The components in its formula. */
   uses: Type.Array(namedComponent),
   used_by: Type.Array(namedComponent),
+  ...etagMember,
 });
 
 /** A problem of a formula, or of a table. The console translates it by its code. */
@@ -115,8 +121,8 @@ export const rulesProblems = Type.Array(
 );
 
 export function presentVersion(found: ComponentVersion): Static<typeof version> {
-  const { bases, ...members } = found;
-  return { ...members, bases: [...bases] };
+  const { bases, contributors, ...members } = found;
+  return { ...members, bases: [...bases], contributors: [...contributors] };
 }
 
 export function presentListed(found: ListedComponent): Static<typeof listedComponent> {

@@ -13,6 +13,7 @@ import {
 import { hasSecondPerson } from '../../hr/payroll/rules/second-person.ts';
 import { closed, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { etagMember, withEtag, withEtags } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { ruleName, tableFields, validity } from './pay-rule-schema.ts';
@@ -31,6 +32,7 @@ const tableSchema = Type.Object({
   activated_by_name: nullable(Type.String()),
   activated_at: nullable(instant()),
   created_at: instant(),
+  ...etagMember,
 });
 
 function present(table: PayTableVersion): Static<typeof tableSchema> {
@@ -52,7 +54,7 @@ export const listPayTables = defineOperation({
   handle: ({ services, actor }) =>
     inChange(services, actor, async (change) => ({
       body: {
-        pay_tables: (await list(change)).map(present),
+        pay_tables: await withEtags(change, 'pay_table', (await list(change)).map(present)),
         has_second_person: await hasSecondPerson(change),
       },
     })),
@@ -72,11 +74,10 @@ export const getPayTable = defineOperation({
     inChange(services, actor, async (change) => {
       const table = await readTable(change, lookUpId(id));
       const rows = table.rows.map(({ from, to, values }) => ({ from, to, values: [...values] }));
+      const shown = await withEtag(change, 'pay_table', { ...present(table), rows });
       return {
-        body: {
-          pay_table: { ...present(table), rows },
-          has_second_person: await hasSecondPerson(change),
-        },
+        body: { pay_table: shown, has_second_person: await hasSecondPerson(change) },
+        etag: shown.etag,
       };
     }),
 });

@@ -1,5 +1,6 @@
 import { readPayments } from '../../hr/payroll/payments/read-payments.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { withEtag } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { paymentsSchema, presentPaymentFile } from './payment-schema.ts';
@@ -18,7 +19,8 @@ export const getPayrollRunPayments = defineOperation({
       return {
         body: {
           payer_account: payer,
-          payment_file: file === null ? null : presentPaymentFile(file),
+          payment_file:
+            file === null ? null : await withEtag(change, 'payment_file', presentPaymentFile(file)),
           ...totals,
           otherwise: [...otherwise],
         },

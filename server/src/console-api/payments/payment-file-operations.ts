@@ -1,9 +1,12 @@
+import { Type } from 'typebox';
 import { decidePaymentFile as decide } from '../../hr/payroll/payments/decide-payment-file.ts';
 import { downloadPaymentFile as download } from '../../hr/payroll/payments/download-payment-file.ts';
 import { findPaymentFile } from '../../hr/payroll/payments/find-payment-file.ts';
+import { closed, oneOf } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { withEtag } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
 import { presentPaymentFile, singlePaymentFile } from './payment-schema.ts';
 
 const common = {
@@ -20,26 +23,39 @@ export const getPaymentFile = defineOperation({
   handle: ({ services, actor, id }) =>
     inChange(services, actor, async (change) => {
       const file = await findPaymentFile(change, lookUpId(id));
-      return { body: { payment_file: presentPaymentFile(file) } };
+      const shown = await withEtag(change, 'payment_file', presentPaymentFile(file));
+      return { body: { payment_file: shown }, etag: shown.etag };
     }),
 });
 
 /** For a second person, as with the approval of a run. */
-export const releasePaymentFile = decideBy('release', 'releasePaymentFile');
+export const releasePaymentFile = decideBy('release', 'releasePaymentFile', {
+  confirms: { kinds: ['payment_file'], shownAt: ['/payment-files/:id'] },
+});
 
 export const discardPaymentFile = decideBy('discard', 'discardPaymentFile');
 
-function decideBy(action: 'release' | 'discard', operationId: string) {
+function decideBy(
+  action: 'release' | 'discard',
+  operationId: string,
+  confirmation: Pick<ConsoleOperation, 'confirms'> = {},
+) {
   return defineOperation({
     ...common,
+    ...confirmation,
     operationId,
     method: 'POST',
     path: `/payment-files/:id/${action}`,
-    handle: ({ services, actor, id }) =>
-      inChange(services, actor, async (change) => {
-        const file = await decide(change, lookUpId(id), action);
-        return { body: { payment_file: presentPaymentFile(file) } };
-      }),
+    handle: ({ services, actor, id, shown }) =>
+      inChange(
+        services,
+        actor,
+        async (change) => {
+          const file = await decide(change, lookUpId(id), action);
+          return { body: { payment_file: presentPaymentFile(file) } };
+        },
+        shown,
+      ),
   });
 }
 
@@ -50,10 +66,14 @@ export const downloadPaymentFile = defineOperation({
   path: '/payment-files/:id/xml',
   access: ['owner', 'payroll_admin'],
   needsStepUp: true,
+  /** `acknowledged`: the user was warned that the run was reversed. */
+  query: closed({ reversed: Type.Optional(oneOf(['acknowledged'])) }),
   successStatus: 200,
-  handle: ({ services, actor, id }) =>
+  handle: ({ services, actor, id, query }) =>
     inChange(services, actor, async (change) => {
-      const { file, content } = await download(change, lookUpId(id));
+      const { file, content } = await download(change, lookUpId(id), {
+        isReversalKnown: query.reversed === 'acknowledged',
+      });
       return {
         download: {
           content,

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { otherwiseReasons, paymentFileStatuses } from '../../hr/payroll/payments/payment-file.ts';
 import type { PaymentFileInUse } from '../../hr/payroll/payments/find-payment-file.ts';
 import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { etagMember } from '../etags.ts';
 import { actionMembers, presentActions } from '../record-actions.ts';
 
 /** A decimal string. */
@@ -24,6 +25,7 @@ export const paymentFileSchema = Type.Object({
   released_by_name: nullable(Type.String()),
   released_at: nullable(instant()),
   ...actionMembers,
+  ...etagMember,
 });
 export const singlePaymentFile = Type.Object({ payment_file: paymentFileSchema });
 

@@ -7,6 +7,7 @@ import {
   openStaffedCompany,
   type StaffedCompany,
 } from '../../../../tests/harness/staffed-company.ts';
+import { relayAll } from '../../../../tests/harness/relay-all.ts';
 import { withCheckDigits } from '../../hr/payroll/bank-accounts/iban.ts';
 
 let site: TestConsole;
@@ -88,10 +89,10 @@ async function prepared(runId: string, otherwise = 0) {
 const decide = (browser: Browser, id: string, action: string) =>
   browser.call('POST', `/payment-files/${id}/${action}`);
 
-function download(id: string) {
+function download(id: string, query = '') {
   return site.server.inject({
     method: 'GET',
-    url: `/console/api/payment-files/${id}/xml`,
+    url: `/console/api/payment-files/${id}/xml${query}`,
     headers: { cookie: payroll.cookie() ?? '', 'sec-fetch-site': 'same-origin' },
   });
 }
@@ -219,4 +220,31 @@ test('only approved runs are paid, not in the past, and not with half a yen', as
   expect(body.errors[0].pointer).toBe('/execution_date');
   const yen = await addRun([{ name: 'Yuki', net: '1000.50' }], { currency: 'JPY' });
   expect((await prepare(yen.id, 0)).body.detail).toContain('more decimals than JPY');
+});
+
+test('the file of a reversed run is downloaded only after a warning, which the log notes', async () => {
+  await payFrom();
+  const run = await addRun([{ name: 'Zoë', net: '2500.10' }]);
+  const { id, xml } = await released(run.id);
+  await company.query(
+    `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date, currency,
+       status, reverses_run_id, reversal_reason, created_at, updated_at)
+     values ($1, $2, 'correction', '2026-10-01', '2026-10-31', '2026-10-31', 'EUR', 'draft', $3,
+       'Wrong month', now(), now())`,
+    [company.companyId, randomUUID(), run.id],
+  );
+  const refused = await download(id);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'invalid_state', reversed_by_run_id: expect.any(String) }),
+  ]);
+  expect((await download(id, '?reversed=yes')).statusCode).toBe(422);
+  const again = await download(id, '?reversed=acknowledged');
+  expect([again.statusCode, again.rawPayload.equals(xml)]).toEqual([200, true]);
+  await relayAll(site.database);
+  const rows = await company.query<{ fields: string[] }>(
+    `select fields from audit_log where subject_id = $1 and action = 'payment_file.read' order by id`,
+    [id],
+  );
+  expect(rows.map(({ fields }) => fields)).toEqual([['file'], ['file', 'reversal_acknowledged']]);
 });

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import type { UserChange } from '../../hr/change.ts';
 import { findPayrollRun } from '../../hr/payroll/runs/find-payroll-run.ts';
-import { readReviewers } from '../../hr/payroll/runs/payroll-run-situation.ts';
+import { readRunApprovers } from '../../hr/payroll/runs/run-approvers.ts';
+import { withEtag } from '../etags.ts';
 import { presentPayrollRun, type singlePayrollRun } from './payroll-run-schema.ts';
 
 /**
@@ -10,10 +11,13 @@ import { presentPayrollRun, type singlePayrollRun } from './payroll-run-schema.t
  * @throws Problem `not_found`
  */
 export async function answerPayrollRun(
-  { transaction, actor }: UserChange,
+  change: UserChange,
   id: string,
-): Promise<{ readonly body: Static<typeof singlePayrollRun> }> {
+): Promise<{ readonly body: Static<typeof singlePayrollRun>; readonly etag: string }> {
+  const { transaction, actor } = change;
   const run = await findPayrollRun(transaction, actor, id);
-  const reviewers = await readReviewers(transaction, actor.companyId);
-  return { body: { payroll_run: presentPayrollRun(run, { actor, reviewers }) } };
+  const approversOf = await readRunApprovers(transaction, actor.companyId, [run]);
+  const shown = presentPayrollRun(run, { actor, approvers: approversOf(run) });
+  const payrollRun = await withEtag(change, 'payroll_run', shown);
+  return { body: { payroll_run: payrollRun }, etag: payrollRun.etag };
 }

@@ -4,7 +4,7 @@ import {
   payrollRunOrders,
 } from '../../hr/payroll/runs/find-payroll-run.ts';
 import { payrollRunStatuses, payrollRunTypes } from '../../hr/payroll/runs/payroll-run.ts';
-import { readReviewers } from '../../hr/payroll/runs/payroll-run-situation.ts';
+import { readRunApprovers } from '../../hr/payroll/runs/run-approvers.ts';
 import { readSortedPage } from '../../platform/http/page.ts';
 import { closed, limitParameter, nextCursor, oneOf } from '../../platform/http/schema-fields.ts';
 import { sortParameters, totalField } from '../../platform/http/sort.ts';
@@ -49,10 +49,12 @@ export const listPayrollRuns = defineOperation({
             start,
           }),
       );
-      const reviewers = await readReviewers(transaction, companyId);
+      const approversOf = await readRunApprovers(transaction, companyId, page.rows);
       return {
         body: {
-          payroll_runs: page.rows.map((run) => presentPayrollRun(run, { actor, reviewers })),
+          payroll_runs: page.rows.map((run) =>
+            presentPayrollRun(run, { actor, approvers: approversOf(run) }),
+          ),
           total: page.total,
           next_cursor: page.nextCursor,
         },

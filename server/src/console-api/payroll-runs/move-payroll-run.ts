@@ -7,7 +7,7 @@ import { startPayrollRun as start } from '../../hr/payroll/runs/start-payroll-ru
 import { lookUpId } from '../../platform/ids.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
 import { answerPayrollRun } from './answer-payroll-run.ts';
 import { singlePayrollRun } from './payroll-run-schema.ts';
 
@@ -20,6 +20,7 @@ export const processPayrollRun = moveTo({
 export const approvePayrollRun = moveTo({
   operationId: 'approvePayrollRun',
   path: '/payroll-runs/:id/approve',
+  confirms: { kinds: ['payroll_run'], shownAt: ['/payroll-runs/:id'] },
   move: (change, _queue, id) => approve(change, id),
 });
 
@@ -41,7 +42,7 @@ export const cancelPayrollRun = moveTo({
   move: (change, queue, id) => discard(change, queue, { id, action: 'cancel' }),
 });
 
-interface Move {
+interface Move extends Pick<ConsoleOperation, 'confirms'> {
   readonly operationId: string;
   readonly path: string;
   readonly move: (
@@ -51,18 +52,22 @@ interface Move {
   ) => Promise<PayrollRunWithFigures>;
 }
 
-function moveTo({ operationId, path, move }: Move) {
+function moveTo({ move, ...operation }: Move) {
   return defineOperation({
-    operationId,
-    path,
+    ...operation,
     method: 'POST',
     access: ['owner', 'payroll_admin'],
     answer: singlePayrollRun,
     successStatus: 200,
-    handle: ({ services, actor, id }) =>
-      inChange(services, actor, async (change) => {
-        const run = await move(change, services.queue, lookUpId(id));
-        return answerPayrollRun(change, run.id);
-      }),
+    handle: ({ services, actor, id, shown }) =>
+      inChange(
+        services,
+        actor,
+        async (change) => {
+          const run = await move(change, services.queue, lookUpId(id));
+          return answerPayrollRun(change, run.id);
+        },
+        shown,
+      ),
   });
 }

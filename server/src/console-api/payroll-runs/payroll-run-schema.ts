@@ -5,11 +5,10 @@ import {
   payrollRunStatuses,
   payrollRunTypes,
 } from '../../hr/payroll/runs/payroll-run.ts';
-import {
-  payrollRunSituation,
-  type Reviewers,
-} from '../../hr/payroll/runs/payroll-run-situation.ts';
+import { payrollRunSituation } from '../../hr/payroll/runs/payroll-run-situation.ts';
+import type { RunApprovers } from '../../hr/payroll/runs/run-approvers.ts';
 import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { etagMember } from '../etags.ts';
 import { actionMembers, presentActions } from '../record-actions.ts';
 
 /** A decimal string with the decimals of the currency. */
@@ -46,13 +45,16 @@ export const payrollRunSchema = Type.Object({
   paid_at: nullable(instant()),
   created_at: instant(),
   updated_at: instant(),
+  /** Who can approve it; empty in other states. */
+  approvers: Type.Array(Type.Object({ id: uuid(), name: Type.String() })),
   ...actionMembers,
+  ...etagMember,
 });
 export const singlePayrollRun = Type.Object({ payroll_run: payrollRunSchema });
 
 export function presentPayrollRun(
   run: NamedPayrollRun,
-  { actor, reviewers }: { actor: UserActor; reviewers: Reviewers },
+  { actor, approvers }: { actor: UserActor; approvers: RunApprovers },
 ): Static<typeof payrollRunSchema> {
   const { processed, total, gross, deductions, net, failure, generation: _, ...members } = run;
   return {
@@ -61,6 +63,7 @@ export function presentPayrollRun(
     totals:
       gross === null || deductions === null || net === null ? null : { gross, deductions, net },
     error: failure,
-    ...presentActions(payrollRunSituation(run, actor, reviewers)),
+    approvers: run.status === 'completed' ? [...approvers.approvers] : [],
+    ...presentActions(payrollRunSituation(run, actor, approvers)),
   };
 }

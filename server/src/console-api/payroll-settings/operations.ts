@@ -4,6 +4,7 @@ import { changePayCurrency, listPayCurrencies } from './pay-currencies.ts';
 import { changePayslipSettings, getPayslipSettings } from './payslip-settings.ts';
 import {
   approveRecalculation,
+  getRecalculation,
   listRecalculations,
   requestRecalculation,
   withdrawRecalculation,
@@ -16,6 +17,7 @@ export const payrollSettingOperations: readonly ConsoleOperation[] = [
   getPayslipSettings,
   changePayslipSettings,
   listRecalculations,
+  getRecalculation,
   requestRecalculation,
   approveRecalculation,
   withdrawRecalculation,

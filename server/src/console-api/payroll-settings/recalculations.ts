@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import {
   approveRecalculation as approve,
+  findRecalculation as find,
   listRecalculations as list,
   requestRecalculation as request,
   withdrawRecalculation as withdraw,
@@ -20,8 +21,9 @@ import {
   uuid,
 } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { etagMember, withEtag, withEtags } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
 
 const access = ['owner', 'payroll_admin'] as const;
 
@@ -37,6 +39,7 @@ const recalculationSchema = Type.Object({
   /** How many people the next runs calculate again; null until it is approved. */
   employee_count: nullable(Type.Integer()),
   allowed_actions: Type.Array(oneOf(recalculationActions)),
+  ...etagMember,
 });
 const single = Type.Object({ recalculation: recalculationSchema });
 
@@ -53,9 +56,25 @@ export const listRecalculations = defineOperation({
   answer: Type.Object({ recalculations: Type.Array(recalculationSchema) }),
   successStatus: 200,
   handle: ({ services, actor }) =>
-    inChange(services, actor, async (change) => ({
-      body: { recalculations: (await list(change)).map(present) },
-    })),
+    inChange(services, actor, async (change) => {
+      const shown = (await list(change)).map(present);
+      return { body: { recalculations: await withEtags(change, 'recalculation', shown) } };
+    }),
+});
+
+export const getRecalculation = defineOperation({
+  operationId: 'getRecalculation',
+  method: 'GET',
+  path: '/recalculations/:id',
+  access,
+  answer: single,
+  successStatus: 200,
+  handle: ({ services, actor, id }) =>
+    inChange(services, actor, async (change) => {
+      const shown = present(await find(change, lookUpId(id)));
+      const recalculation = await withEtag(change, 'recalculation', shown);
+      return { body: { recalculation }, etag: recalculation.etag };
+    }),
 });
 
 /** A second person approves it. */
@@ -74,20 +93,32 @@ export const requestRecalculation = defineOperation({
     }),
 });
 
-export const approveRecalculation = decideBy(approve, 'approve');
+export const approveRecalculation = decideBy(approve, 'approve', {
+  confirms: { kinds: ['recalculation'], shownAt: ['/recalculations/:id'] },
+});
 export const withdrawRecalculation = decideBy(withdraw, 'withdraw');
 
-function decideBy(decide: typeof approve, word: 'approve' | 'withdraw') {
+function decideBy(
+  decide: typeof approve,
+  word: 'approve' | 'withdraw',
+  confirmation: Pick<ConsoleOperation, 'confirms'> = {},
+) {
   return defineOperation({
+    ...confirmation,
     operationId: `${word}Recalculation`,
     method: 'POST',
     path: `/recalculations/:id/${word}`,
     access,
     answer: single,
     successStatus: 200,
-    handle: ({ services, actor, id }) =>
-      inChange(services, actor, async (change) => ({
-        body: { recalculation: present(await decide(change, lookUpId(id))) },
-      })),
+    handle: ({ services, actor, id, shown }) =>
+      inChange(
+        services,
+        actor,
+        async (change) => ({
+          body: { recalculation: present(await decide(change, lookUpId(id))) },
+        }),
+        shown,
+      ),
   });
 }

@@ -12,16 +12,17 @@ export const approveTimesheet = defineOperation({
   method: 'POST',
   path: '/timesheets/:id/approve',
   access: userRoles,
+  confirms: { kinds: ['timesheet'], shownAt: ['/timesheets/:id'] },
   body: approvalBody,
   answer: singleTimesheet,
   successStatus: 200,
-  handle: async ({ services, actor, id, body }) => {
-    const view = await inChange(services, actor, (change) =>
-      decideTimesheet(change, lookUpId(id), {
-        action: 'approve',
-        reason: null,
-        level: body?.level,
-      }),
+  handle: async ({ services, actor, id, body, shown }) => {
+    const decision = { action: 'approve', reason: null, level: body?.level } as const;
+    const view = await inChange(
+      services,
+      actor,
+      (change) => decideTimesheet(change, lookUpId(id), decision),
+      shown,
     );
     return { body: { timesheet: presentTimesheet(view) } };
   },

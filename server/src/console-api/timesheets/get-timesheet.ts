@@ -1,6 +1,7 @@
 import { userRoles } from '../../access/actor.ts';
 import { findTimesheet } from '../../hr/timesheets/find-timesheet.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { withEtag } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { presentTimesheet, singleTimesheet } from './timesheet-schema.ts';
@@ -12,8 +13,10 @@ export const getTimesheet = defineOperation({
   access: userRoles,
   answer: singleTimesheet,
   successStatus: 200,
-  handle: async ({ services, actor, id }) => {
-    const view = await inChange(services, actor, (change) => findTimesheet(change, lookUpId(id)));
-    return { body: { timesheet: presentTimesheet(view) } };
-  },
+  handle: ({ services, actor, id }) =>
+    inChange(services, actor, async (change) => {
+      const view = await findTimesheet(change, lookUpId(id));
+      const timesheet = await withEtag(change, 'timesheet', presentTimesheet(view));
+      return { body: { timesheet }, etag: timesheet.etag };
+    }),
 });

@@ -15,6 +15,7 @@ import {
 import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { withEtags } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { presentTimesheet, timesheetSchema } from './timesheet-schema.ts';
@@ -53,10 +54,11 @@ export const listTimesheets = defineOperation({
       },
       async (start) => {
         const filter = withoutUndefined({ status, employeeId, day });
-        const listed = await inChange(services, actor, (change) =>
-          list(change, { filter, search: q, start }),
-        );
-        return { ...listed, rows: listed.rows.map(presentTimesheet) };
+        return inChange(services, actor, async (change) => {
+          const listed = await list(change, { filter, search: q, start });
+          const shown = listed.rows.map(presentTimesheet);
+          return { ...listed, rows: await withEtags(change, 'timesheet', shown) };
+        });
       },
     );
     return {

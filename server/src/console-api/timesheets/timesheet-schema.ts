@@ -12,6 +12,7 @@ import {
   uuid,
 } from '../../platform/http/schema-fields.ts';
 import { approvalSchema, presentApproval } from '../approvals/schemas/approval.ts';
+import { etagMember } from '../etags.ts';
 import { actionMembers, presentActions } from '../record-actions.ts';
 
 /** Hours are numbers with at most two decimals (contract, section 6), in requests and responses. */
@@ -42,6 +43,7 @@ export const timesheetSchema = Type.Object({
   updated_at: instant(),
   approval: approvalSchema,
   ...actionMembers,
+  ...etagMember,
 });
 
 export const singleTimesheet = Type.Object({ timesheet: timesheetSchema });

@@ -4,6 +4,7 @@ import { announce } from '../../access/notifications/announce.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
+import { confirmShown } from '../confirmations/record-versions.ts';
 import {
   allowedActions,
   requireTransition,
@@ -30,7 +31,7 @@ export interface Decidable {
     readonly current_step: number;
   };
   readonly approval: Approval;
-  readonly situation: Situation;
+  readonly situation: Situation<'leave_request' | 'timesheet' | 'advance'>;
 }
 
 /** The result of a decision, which the request's module writes to its row. */
@@ -67,6 +68,7 @@ export async function decideStep(
 ): Promise<DecidedStep> {
   const { to, audit } = requireTransition(situation, action);
   refuseOtherStep(approval, situation, level);
+  if (action === 'approve') await confirmShown(change, situation.entity, request.id);
   const decidedAt = toInstant(change.clock.nowMs());
   const isFinal = to !== situation.state;
   await recordDecision(change, approval, {

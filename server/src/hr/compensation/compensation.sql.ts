@@ -36,7 +36,7 @@ export function supersedeFrom(
 
 export function lock(companyId: string, id: string): Statement {
   return {
-    text: `select employee_id, superseded_at from compensation_profiles
+    text: `select employee_id, valid_from, superseded_at from compensation_profiles
            where company_id = $1 and id = $2 for no key update`,
     values: [companyId, id],
   };
@@ -52,6 +52,8 @@ export function supersede(companyId: string, id: string, supersededAt: string): 
 export interface CompensationFilter {
   readonly employeeId: string | undefined;
   readonly beforeId: string | undefined;
+  /** Only profiles that apply, and have begun by this day; undefined = all. */
+  readonly begunBy: string | undefined;
 }
 
 export function list(companyId: string, filter: CompensationFilter, limit: number): Statement {
@@ -67,6 +69,11 @@ export function list(companyId: string, filter: CompensationFilter, limit: numbe
     filters: [
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
+      {
+        name: 'begun',
+        condition: 'superseded_at is null and valid_from <=',
+        value: filter.begunBy,
+      },
     ],
   });
 }

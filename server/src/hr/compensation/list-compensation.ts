@@ -9,16 +9,18 @@ export interface CompensationAsked {
   readonly employeeId: string | undefined;
   readonly beforeId: string | undefined;
   readonly limit: number;
+  /** `YYYY-MM-DD` in the company's time zone. */
+  readonly today: string;
 }
 
 /**
- * Compensation profiles including superseded ones, newest first: those of any employee for HR and
- * payroll, otherwise the user's own.
+ * Compensation profiles, newest first: for HR and payroll those of any employee, also superseded and
+ * planned ones; otherwise the user's own that have begun.
  */
 export async function listCompensation(
   transaction: Transaction,
   actor: UserActor,
-  { employeeId, beforeId, limit }: CompensationAsked,
+  { employeeId, beforeId, limit, today }: CompensationAsked,
 ): Promise<CompensationProfile[]> {
   const held = capacitiesOf(actor, { employeeId: null, managerId: null });
   const readsAll = held.has('hr_admin') || held.has('payroll_admin');
@@ -26,7 +28,9 @@ export async function listCompensation(
   if (!readsAll && employeeId !== undefined && employeeId !== own) {
     return [];
   }
-  const filter = { employeeId: readsAll ? employeeId : own, beforeId };
+  const filter = readsAll
+    ? { employeeId, beforeId, begunBy: undefined }
+    : { employeeId: own, beforeId, begunBy: today };
   const { rows } = await transaction.query<CompensationProfile>(
     list(actor.companyId, filter, limit),
   );

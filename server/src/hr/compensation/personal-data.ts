@@ -6,7 +6,10 @@ export const compensationTables: readonly PersonalTable[] = [
     table: 'compensation_profiles',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['id', 'amount', 'currency', 'period', 'valid_from', 'created_at', 'superseded_at'],
-    shown: [{ to: ['hr_admin', 'payroll_admin'] }, { to: ['self'], rows: 'superseded_at is null' }],
+    shown: [
+      { to: ['hr_admin', 'payroll_admin'] },
+      { to: ['self'], rows: 'superseded_at is null and valid_from <= current_date' },
+    ],
     erased: { kind: 'kept', because: 'payroll figures' },
   },
   {

@@ -1,6 +1,6 @@
 import type { CompensationProfilesRow } from '../../../schema/rows.gen.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
-import { ofEmployee } from '../../access/own-cases/reach.ts';
+import { ofEmployee, payOf } from '../../access/own-cases/reach.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import type { Change } from '../change.ts';
@@ -69,7 +69,7 @@ export async function setCompensation(
       action: `compensation_profile.${action}`,
       subjectKind: 'compensation_profile',
       subjectId,
-      reaches: ofEmployee(terms.employeeId),
+      reaches: payOf(ofEmployee(terms.employeeId), terms.validFrom),
       fields,
     });
   audit('created', id, ['employee_id', 'amount', 'currency', 'period', 'valid_from']);

@@ -1,6 +1,6 @@
 import type { CompensationProfilesRow } from '../../../schema/rows.gen.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
-import { ofEmployee } from '../../access/own-cases/reach.ts';
+import { ofEmployee, payOf } from '../../access/own-cases/reach.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
@@ -15,7 +15,7 @@ import { lock, supersede } from './compensation.sql.ts';
 export async function withdrawCompensation(change: UserChange, id: string): Promise<void> {
   const { transaction, actor, clock } = change;
   const { rows } = await transaction.query<
-    Pick<CompensationProfilesRow, 'employee_id' | 'superseded_at'>
+    Pick<CompensationProfilesRow, 'employee_id' | 'valid_from' | 'superseded_at'>
   >(lock(actor.companyId, id));
   const found = rows[0];
   if (found === undefined) {
@@ -28,7 +28,7 @@ export async function withdrawCompensation(change: UserChange, id: string): Prom
     action: 'compensation_profile.withdrawn',
     subjectKind: 'compensation_profile',
     subjectId: id,
-    reaches: ofEmployee(found.employee_id),
+    reaches: payOf(ofEmployee(found.employee_id), found.valid_from),
     fields: ['superseded_at'],
   });
   await transaction.query(supersede(actor.companyId, id, toInstant(clock.nowMs())));

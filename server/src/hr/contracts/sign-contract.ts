@@ -6,6 +6,7 @@ import { toInstant } from '../../platform/clock.ts';
 import { isConstraintViolation } from '../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
+import { confirmShown } from '../confirmations/record-versions.ts';
 import { requireTransition } from '../workflow/require-transition.ts';
 import type { ContractText, Signature } from './contract.ts';
 import { contractSituation, partyOf } from './contract-situation.ts';
@@ -37,6 +38,7 @@ export async function signContract(
   const { transaction, actor, clock } = change;
   const contract = await lockContract(transaction, actor, id);
   const { to, audit } = requireTransition(contractSituation(contract, actor), 'sign');
+  await confirmShown(change, 'contract', contract.id);
   const names = await expectedNames(transaction, actor, contract);
   if (!names.some((name) => isSameName(typedName, name))) {
     throw invalidField('/typed_name', 'must be your first and last name');

@@ -10,6 +10,8 @@ const employmentColumns = [
   'contract_end',
 ];
 
+const workplace = ['job_title', 'department', 'location', 'manager_id'];
+
 /** Only HR announces a planned end. */
 const lastDayThatIsOver = `case when exists (select from employees e
       where e.company_id = $1 and e.id = employments.employee_id and e.status = 'terminated')
@@ -45,8 +47,9 @@ export const employeeTables: readonly PersonalTable[] = [
     ],
     shown: [
       { to: ['hr_admin', 'payroll_admin'] },
+      { to: ['colleague'], only: ['id', 'first_name', 'last_name', 'email', ...workplace] },
       {
-        to: ['self'],
+        to: ['self', 'manager'],
         // Each change moves the time, also one that only HR may see.
         without: ['termination_reason', 'updated_at'],
         as: { termination_date: `case when status = 'terminated' then termination_date end` },
@@ -87,6 +90,11 @@ export const employeeTables: readonly PersonalTable[] = [
       {
         to: ['self'],
         without: ['end_reason', 'recorded_at', 'recorded_by_kind'],
+        as: { last_day: lastDayThatIsOver },
+      },
+      {
+        to: ['manager'],
+        only: ['number', 'first_day', 'last_day'],
         as: { last_day: lastDayThatIsOver },
       },
     ],
@@ -134,6 +142,11 @@ export const employeeTables: readonly PersonalTable[] = [
         to: ['self'],
         rows: 'superseded_at is null and not is_planned',
         without: ['reason', 'recorded_at', 'recorded_by_kind'],
+      },
+      {
+        to: ['manager'],
+        rows: 'superseded_at is null and not is_planned',
+        without: ['reason', 'recorded_at', 'recorded_by_kind', 'cost_centre'],
       },
     ],
     erased: {

@@ -55,22 +55,13 @@ export async function checkRequest(
       }),
     ),
   ]);
-  const employee = employees.rows[0];
+  const employee = mayAsk(employees.rows[0]);
   const terms = companies.rows[0];
-  if (employee === undefined) {
-    throw invalidField('/employee_id', 'is not an employee of the company');
-  }
   if (terms === undefined) {
     throw new Error('the company of the transaction does not exist');
   }
   if (!terms.leave_types.includes(asked.leave_type)) {
     throw invalidField('/leave_type', `must be one of: ${terms.leave_types.join(', ')}`);
-  }
-  if (employee.status === 'terminated') {
-    throw new Problem(
-      'employee_terminated',
-      "The employee is terminated and can't take new leave.",
-    );
   }
   const isPlanned = employee.termination_date !== null;
   const ignoresPlans = !knowsPlans(actor) && (isPlanned || employee.has_planned_job);
@@ -97,6 +88,20 @@ export async function checkRequest(
       plansUntil: ignoresPlans ? knownPlans(actor, day) : undefined,
     },
   };
+}
+
+/** @throws Problem `validation_failed`, `employee_terminated` */
+function mayAsk(employee: AskingEmployee | undefined): AskingEmployee {
+  if (employee === undefined) {
+    throw invalidField('/employee_id', 'is not an employee of the company');
+  }
+  if (employee.status === 'terminated') {
+    throw new Problem(
+      'employee_terminated',
+      "The employee is terminated and can't take new leave.",
+    );
+  }
+  return employee;
 }
 
 /** Leave must be between the first and the last day of employment, as far as these are set. */

@@ -20,7 +20,7 @@ export const leaveTables: readonly PersonalTable[] = [
       'change_reason',
       'created_at',
     ],
-    shown: [{ to: ['hr_admin', 'self'] }],
+    shown: [{ to: ['hr_admin', 'self', 'manager'] }],
     erased: {
       kind: 'overwritten',
       // Systems that keep a copy find the erasure through `updated_since`.
@@ -46,7 +46,7 @@ export const leaveTables: readonly PersonalTable[] = [
     exported: ['id', 'leave_type', 'year', 'kind', 'days', 'reason', 'note', 'created_at'],
     shown: [
       { to: ['hr_admin'] },
-      // Corrections tell a planned last day or change of the job.
+      // Corrections show a planned last day or change of the job.
       { to: ['self'], rows: `kind <> 'correction'`, without: ['note'] },
     ],
     erased: { kind: 'overwritten', values: { note: null }, leaves: ['leave_type', 'reason'] },

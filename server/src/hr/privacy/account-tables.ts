@@ -26,6 +26,7 @@ export const accountTables: readonly PersonalTable[] = [
         to: ['hr_admin'],
         without: ['password_changed_at', 'locale', 'reminder_days'],
       },
+      { to: ['payroll_admin', 'colleague'], only: ['id', 'first_name', 'last_name'] },
     ],
     erased: {
       kind: 'overwritten',

@@ -90,7 +90,7 @@ export async function releasePersonalData(
   return compose(parts, person, { extent: 'complete', data, readsAudit: true });
 }
 
-/** As whom the actor reads the records of an employee. */
+/** In which capacities the actor reads the records of an employee. */
 function viewersOf(actor: UserActor, employeeId: string): ReadonlySet<Viewer> {
   const held = capacitiesOf(actor, { employeeId, managerId: null });
   if (held.has('self')) return new Set(['self']);

@@ -47,7 +47,9 @@ export function exportShown(
   { companyId, ownerId }: Owner,
 ): Statement {
   const selected = columns.flatMap((column) => {
-    const showing = shown.filter(({ without }) => without?.includes(column) !== true);
+    const showing = shown.filter(
+      ({ only, without }) => only?.includes(column) !== false && without?.includes(column) !== true,
+    );
     // The plain value first: a mask only counts for those who see nothing else.
     const ordered = showing.toSorted((one, other) => masks(one, column) - masks(other, column));
     const cases = ordered.map(

@@ -12,18 +12,23 @@ export type PersonalTable = {
   | {
       /** The columns of a complete copy, which an owner releases. */
       readonly exported: readonly string[];
-      /** Who is shown them, in which states of a row. Nobody else is, on any surface. */
+      /** Who is shown them, in which states of a row. No one else is, on any surface. */
       readonly shown: readonly Shown[];
     }
 );
 
-/** As whom someone reads. A person reads their own records as `self` only, whatever their role. */
-export type Viewer = 'hr_admin' | 'payroll_admin' | 'self';
+/**
+ * The capacity in which someone reads. A person reads their own records as `self` only, with any role.
+ * A copy is for HR and the person; managers and colleagues read pages.
+ */
+export type Viewer = 'hr_admin' | 'payroll_admin' | 'self' | 'manager' | 'colleague';
 
 export interface Shown {
   readonly to: readonly Viewer[];
   /** The rows, as a condition in SQL; absent = all. `$1` is the company. */
   readonly rows?: string;
+  /** The only columns that they are shown; absent = all but `without`. */
+  readonly only?: readonly string[];
   /** Columns that they are not shown. */
   readonly without?: readonly string[];
   /** What they are shown instead of a column, in SQL. */

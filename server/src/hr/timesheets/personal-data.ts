@@ -17,7 +17,7 @@ export const timesheetTables: readonly PersonalTable[] = [
       'reopening_reason',
       'created_at',
     ],
-    shown: [{ to: ['hr_admin', 'payroll_admin', 'self'] }],
+    shown: [{ to: ['hr_admin', 'payroll_admin', 'self', 'manager'] }],
     erased: {
       kind: 'overwritten',
       // Systems that keep a copy find the erasure through `updated_since`.
@@ -28,7 +28,7 @@ export const timesheetTables: readonly PersonalTable[] = [
     table: 'timesheet_entries',
     rows: { column: 'timesheet_id', in: 'timesheets' },
     exported: ['timesheet_id', 'date', 'hours'],
-    shown: [{ to: ['hr_admin', 'payroll_admin', 'self'] }],
+    shown: [{ to: ['hr_admin', 'payroll_admin', 'self', 'manager'] }],
     erased: { kind: 'kept', because: 'these hours were used to calculate pay' },
   },
   {

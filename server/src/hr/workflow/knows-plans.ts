@@ -3,8 +3,8 @@ import { isPermitted } from '../../access/scopes.ts';
 
 /**
  * Whether an actor is shown what is planned about an employee before it takes effect: the last day,
- * and changes of the job. Only HR announces it. Whatever others ask is judged, and whatever they are
- * shown is computed, as if nothing were planned.
+ * and changes of the job. Only HR announces it. What others ask is judged, and what they are shown is
+ * computed, as if nothing were planned.
  */
 export function knowsPlans(actor: Actor): boolean {
   switch (actor.kind) {

@@ -8,6 +8,10 @@ export const withholdings = [
    * to check it.
    */
   'four_eyes',
+  /** They set or changed the pay of people whom the payroll run pays. */
+  'changed_pay',
+  /** Their own pay, which the payroll run pays, has changed since the last approved run. */
+  'own_pay',
   /** It is their own request. */
   'own_request',
   /** They submitted it for another employee. */

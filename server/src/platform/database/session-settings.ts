@@ -81,8 +81,21 @@ function keyOf({ rowsByKey = false, isReadOnly = false }: TransactionSettings) {
   return isReadOnly ? 'read_only' : 'plain';
 }
 
+const beginReading = 'BEGIN ISOLATION LEVEL REPEATABLE READ';
+
+/** All statements of a read see one moment, so an ETag belongs to the values that are sent with it. */
+export function beginStatement(
+  { isReadOnly }: Pick<TransactionSettings, 'isReadOnly'>,
+  pooling: Pooling,
+): FlightStatement {
+  return ownStatement(isReadOnly === true ? beginReading : 'BEGIN', pooling);
+}
+
 /** Prepared like all other statements, so that it shares a Sync with what it begins or ends. */
-export function ownStatement(text: 'BEGIN' | 'COMMIT', { isPooled }: Pooling): FlightStatement {
-  const name = `muster_${text.toLowerCase()}`;
+export function ownStatement(
+  text: typeof beginReading | 'BEGIN' | 'COMMIT',
+  { isPooled }: Pooling,
+): FlightStatement {
+  const name = `muster_${text.toLowerCase().replaceAll(' ', '_')}`;
   return { text, isOwn: true, ...(isPooled !== true && { name }) };
 }

@@ -9,7 +9,12 @@ import type {
 } from './driver.ts';
 import { Flight, toResult, type FlightStatement, type Prepared } from './flight.ts';
 import { utils } from './pg-internals.ts';
-import { defaultStatementTimeoutMs, ownStatement, settingsStatement } from './session-settings.ts';
+import {
+  defaultStatementTimeoutMs,
+  beginStatement,
+  ownStatement,
+  settingsStatement,
+} from './session-settings.ts';
 import { translateError } from './translate-error.ts';
 
 /** What a driver adds to every transaction on its sessions. */
@@ -119,7 +124,7 @@ export class OpenTransaction implements Omit<Transaction, 'send'> {
   /** The records of a read follow its COMMIT, as one implicit transaction that may write. */
   private async commitRead(records: readonly Statement[]): Promise<void> {
     const { hooks, settings, isBegun } = this;
-    const begin = [ownStatement('BEGIN', hooks), settingsStatement(settings, hooks)];
+    const begin = [beginStatement(settings, hooks), settingsStatement(settings, hooks)];
     const after = [
       ownStatement('COMMIT', hooks),
       settingsStatement({ ...settings, isReadOnly: false }, hooks),
@@ -166,7 +171,7 @@ export class OpenTransaction implements Omit<Transaction, 'send'> {
       if (this.isEnded || this.waiting.length === 0) break;
       const { isBegun, settings, hooks } = this;
       this.isBegun = true;
-      const begin = [ownStatement('BEGIN', hooks), settingsStatement(settings, hooks)];
+      const begin = [beginStatement(settings, hooks), settingsStatement(settings, hooks)];
       // The callers that await one of its statements get the error, and so does COMMIT.
       await this.depart(isBegun ? [] : begin, []).catch(() => undefined);
     }

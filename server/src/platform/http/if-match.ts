@@ -11,3 +11,12 @@ export function satisfiesIfMatch(header: string | undefined, etag: string): bool
   const tags = header.split(',').map((tag) => tag.trim());
   return tags.every((tag) => entityTagPattern.test(tag)) && tags.includes(etag);
 }
+
+/**
+ * The strong ETags that an If-Match header lists. `*` names no version, and a malformed header none
+ * either.
+ */
+export function namedEtags(header: string | undefined): readonly string[] | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  return header.split(',').map((tag) => tag.trim());
+}

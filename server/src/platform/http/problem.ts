@@ -36,6 +36,7 @@ export const problemTable = {
   invalid_state: { status: 409, title: 'Not possible in the current state' },
   idempotency_in_progress: { status: 409, title: 'Request still in progress' },
   precondition_failed: { status: 412, title: 'Record has changed' },
+  precondition_required: { status: 428, title: 'Version required' },
   body_too_large: { status: 413, title: 'Request body too large' },
   uri_too_long: { status: 414, title: 'URL too long' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type' },

@@ -1,8 +1,5 @@
 import type { Statement } from '../database/driver.ts';
-import { attemptsMax, type BackgroundQueue, type NewJob } from './queues.ts';
-
-/** NOTIFY channel that wakes workers when a job is added. */
-export const jobsChannel = 'muster_jobs';
+import { attemptsMax, type BackgroundQueue, jobsChannel, type NewJob } from './queues.ts';
 
 /**
  * Adds jobs and notifies in the same transaction, so that no committed job goes unnoticed.

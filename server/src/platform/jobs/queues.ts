@@ -16,6 +16,9 @@ export type BackgroundQueue =
   | 'bank-account-mails'
   | 'leave-settlements';
 
+/** NOTIFY channel that wakes workers when a job is added. */
+export const jobsChannel = 'muster_jobs';
+
 export interface NewJob {
   readonly data: object;
   /** How long until the job is due; absent or 0 = at once. */

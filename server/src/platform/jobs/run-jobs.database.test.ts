@@ -5,7 +5,7 @@ import type { Database, Statement } from '../database/driver.ts';
 import { createLog } from '../log.ts';
 import { jobQueue } from './job-queue.ts';
 import * as sql from './jobs.sql.ts';
-import { attemptsMax, type BackgroundQueue, type NewJob } from './queues.ts';
+import { attemptsMax, type BackgroundQueue, jobsChannel, type NewJob } from './queues.ts';
 import type { Runner } from './run-every.ts';
 import { type JobKind, type JobKinds, runJobs } from './run-jobs.ts';
 
@@ -83,8 +83,7 @@ async function listJobs(): Promise<JobRow[]> {
 }
 
 /** Makes all jobs due now. */
-const passTime = () =>
-  database.administer(`update jobs set due_at = now(); notify ${sql.jobsChannel}`);
+const passTime = () => database.administer(`update jobs set due_at = now(); notify ${jobsChannel}`);
 
 const has = (data: object): Promise<boolean> =>
   database.transaction({ role: 'muster_worker' }, (transaction) =>

@@ -3,7 +3,7 @@ import { createAlarm } from '../alarm.ts';
 import type { Database } from '../database/driver.ts';
 import type { Log } from '../log.ts';
 import * as sql from './jobs.sql.ts';
-import { attemptsMax, type BackgroundQueue } from './queues.ts';
+import { attemptsMax, type BackgroundQueue, jobsChannel } from './queues.ts';
 import { runEvery, type Runner } from './run-every.ts';
 
 /** After at most 30 s, the job of a killed process is due again and another process claims it. */
@@ -88,7 +88,7 @@ export async function runJobs({ database, kinds, log }: JobsOptions): Promise<Ru
   };
   const deleteOldFailures = () => database.single(asWorker, sql.deleteOldFailures());
 
-  const subscription = await database.listen(sql.jobsChannel, alarm.ring, alarm.ring);
+  const subscription = await database.listen(jobsChannel, alarm.ring, alarm.ring);
   const claiming = runEvery({ name: 'claim jobs', everyMs: sleepMsMax, work: claim, alarm, log });
   const upkeep = [
     runEvery({ name: 'extend leases of jobs', everyMs: heartbeatMs, work: extendLeases, log }),

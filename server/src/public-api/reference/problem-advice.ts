@@ -68,6 +68,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'The first request with this Idempotency-Key is still in progress. Wait a moment, then send the same request again.',
   precondition_failed:
     'The record has changed since you read the ETag in If-Match. Fetch the record again, then decide whether your change still applies.',
+  precondition_required:
+    'A person approves what they were shown: send If-Match with the ETag of the record. Read the record, show it to the person, then send their decision with its ETag.',
   body_too_large: 'Send less data, or split it into several requests. The detail names the limit.',
   uri_too_long: 'Shorten the URL to at most 8,192 characters.',
   unsupported_media_type:

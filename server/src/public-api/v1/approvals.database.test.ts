@@ -34,13 +34,31 @@ beforeAll(async () => {
 });
 afterAll(() => started.close());
 
+/** An approval names what the person was shown, read from the list of their approvals. */
 async function call(credential: string, method: 'GET' | 'POST', path: string, body?: object) {
+  const id = /\/(?<id>[^/]+)\/approve$/.exec(path)?.groups?.['id'];
+  const etag = id === undefined ? undefined : await etagOf(credential, id);
+  return send(credential, method, path, { body, etag });
+}
+
+async function etagOf(credential: string, id: string): Promise<string | undefined> {
+  const { body } = await send(credential, 'GET', '/approvals');
+  return body.approvals?.find((one: { subject_id: string }) => one.subject_id === id)?.etag;
+}
+
+async function send(
+  credential: string,
+  method: 'GET' | 'POST',
+  path: string,
+  { body, etag }: { body?: object | undefined; etag?: string | undefined } = {},
+) {
   const answer = await started.server.inject({
     method,
     url: `/api/v1${path}`,
     headers: {
       authorization: `Bearer ${credential}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(etag !== undefined && { 'if-match': etag }),
     },
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   });
@@ -134,13 +152,32 @@ test('requests of another company, absent ones and those of others are refused a
   expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
 });
 
+test('an approval names the version that the list showed', async () => {
+  const id = await askForLeave();
+  const approve = (etag?: string) =>
+    send(token, 'POST', `/leave/${id}/approve`, { body: {}, etag });
+  const shown = String(await etagOf(token, id));
+  await started.database.single(
+    { role: 'muster_app', companyId: owner.companyId },
+    { text: `update leave_requests set reason = 'Another' where id = $1`, values: [id] },
+  );
+  const { status, body } = await approve(shown);
+  expect([status, body.code]).toEqual([412, 'precondition_failed']);
+  expect((await approve(await etagOf(token, id))).status).toBe(200);
+});
+
 test('a repeated decision gets the first answer; the key belongs to the person', async () => {
   const id = await askForLeave();
+  const etag = await etagOf(token, id);
   const decide = async (by: string) => {
     const answer = await started.server.inject({
       method: 'POST',
       url: `/api/v1/leave/${id}/approve`,
-      headers: { authorization: `Bearer ${by}`, 'idempotency-key': 'press-1' },
+      headers: {
+        authorization: `Bearer ${by}`,
+        'idempotency-key': 'press-1',
+        'if-match': String(etag),
+      },
       body: { level: 1 },
     });
     return { status: answer.statusCode, body: answer.json() };
@@ -150,6 +187,7 @@ test('a repeated decision gets the first answer; the key belongs to the person',
   expect(await decide(token)).toEqual(first);
   const configuration = await discover(started.server, { id: applicationId, secret: null });
   const other = await authorize(started.server, employee.browser, configuration);
+  // Another person's key is another one: their decision comes too late.
   expect((await decide(other.access_token)).status).toBe(403);
 });
 

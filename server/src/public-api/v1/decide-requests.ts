@@ -5,6 +5,8 @@ import type { RequestDecision } from '../../hr/approvals/decide-step.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { decideLeaveRequest } from '../../hr/leave/decisions/decide-leave-request.ts';
 import { decideTimesheet } from '../../hr/timesheets/decide-timesheet.ts';
+import { shownVersions } from '../../access/audit/shown-versions.ts';
+import { namedEtags } from '../../platform/http/if-match.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { once } from './idempotency/once.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -15,7 +17,7 @@ import {
   presentDecision,
   rejectionBody,
 } from './schemas/approval.ts';
-import { idempotencyHeader } from './schemas/headers.ts';
+import { idempotencyHeader, shownVersionHeader } from './schemas/headers.ts';
 
 interface Decided {
   readonly id: string;
@@ -40,13 +42,17 @@ const action = {
     title: 'Approve',
     body: approvalBody,
     describe: (kind: string) =>
-      `Approves the current step in the name of the person. The last approval emits \`${kind}.approved\`. Only the approver of the step may decide, and no one decides their own request.`,
+      `Approves the current step in the name of the person. The last approval emits \`${kind}.approved\`. Only the approver of the step may decide, and no one decides their own request. Send If-Match with the \`etag\` from \`listApprovals\`, so that the person approves what they were shown.`,
+    needs: shownVersionHeader,
+    problems: ['precondition_failed'],
   },
   reject: {
     title: 'Reject',
     body: rejectionBody,
     describe: (kind: string) =>
       `Rejects the request in the name of the person; no further step follows. Emits \`${kind}.rejected\`.`,
+    needs: {},
+    problems: [],
   },
 } as const;
 
@@ -55,7 +61,7 @@ function defineDecision(
   does: keyof typeof action,
   { kind, records, name, noun, decide }: DecidedKind,
 ): PersonOperation {
-  const { title, body: bodySchema, describe } = action[does];
+  const { title, body: bodySchema, describe, needs, problems } = action[does];
   const operationId = `${does}${name}`;
   return definePersonOperation<
     TObject,
@@ -72,18 +78,23 @@ function defineDecision(
     body: bodySchema,
     answer: decisionAnswer,
     successStatus: 200,
-    problems: ['not_found', 'forbidden', 'invalid_state'],
-    requestHeaders: idempotencyHeader,
-    handle: ({ services, actor, id: given, body, headers }) =>
-      inTransaction(services, actor, (change) => {
-        const id = lookUpId(given);
-        const request = { operationId, key: headers['idempotency-key'], body: { ...body, id } };
-        const { level, reason = null }: Partial<Static<typeof rejectionBody>> = body;
-        return once(change, request, async () => {
-          const decided = await decide(change, id, { action: does, reason, level });
-          return { status: 200, body: presentDecision(kind, decided) };
-        });
-      }),
+    problems: ['not_found', 'forbidden', 'invalid_state', ...problems],
+    requestHeaders: { ...idempotencyHeader, ...needs },
+    handle: ({ services, actor, id: given, body, headers }) => {
+      const id = lookUpId(given);
+      const request = { operationId, key: headers['idempotency-key'], body: { ...body, id } };
+      const { level, reason = null }: Partial<Static<typeof rejectionBody>> = body;
+      return inTransaction(
+        services,
+        actor,
+        (change) =>
+          once(change, request, async () => {
+            const decided = await decide(change, id, { action: does, reason, level });
+            return { status: 200, body: presentDecision(kind, decided) };
+          }),
+        shownVersions(namedEtags(headers['if-match'])),
+      );
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
+import { type ShownVersions, shownVersions } from '../../access/audit/shown-versions.ts';
 import type { Change } from '../../hr/change.ts';
 import type { OperationServices } from './operation.ts';
 
@@ -6,9 +7,10 @@ import type { OperationServices } from './operation.ts';
 export function inTransaction<T, Who extends ApiKeyActor | UserActor>(
   { database, clock, ids }: OperationServices,
   actor: Who,
-  work: (change: Change & { readonly actor: Who }) => Promise<T>,
+  work: (change: Change & { readonly actor: Who; readonly shown: ShownVersions }) => Promise<T>,
+  shown: ShownVersions = shownVersions(undefined),
 ): Promise<T> {
   return database.transaction({ role: 'muster_app', companyId: actor.companyId }, (transaction) =>
-    work({ transaction, actor, ids, clock }),
+    work({ transaction, actor, ids, clock, shown }),
   );
 }

@@ -116,7 +116,7 @@ export async function publicApiV1(
   for (const schema of sharedSchemas) {
     server.addSchema(schema);
   }
-  const parts = { services, uploads, lookUps: gate.lookUps };
+  const parts = { services, uploads, gate };
   for (const operation of all.filter(({ upload }) => upload === undefined)) {
     server.route(toRoute(operation, parts));
   }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import { servicesFor } from '../../access/authority/services-for.ts';
@@ -16,12 +16,11 @@ import {
   authorisePerson,
   type Credentials,
   entitlementOf,
+  type Gate,
   readCredentials,
 } from './authenticate.ts';
-import type { KeyLookUps } from './key-look-ups.ts';
 import { type Deprecation, deprecationHeaders, describeDeprecation } from './deprecation.ts';
 import type { Operation, OperationServices, PersonOperation } from './operation.ts';
-import { idempotencyHeader } from './schemas/headers.ts';
 import { problemResponses } from './schemas/problem.ts';
 
 /** The problems every operation can return. */
@@ -52,7 +51,8 @@ const noQuery = Type.Object({}, { additionalProperties: false });
 export interface RouteParts {
   readonly services: OperationServices;
   readonly uploads: UploadLimit;
-  readonly lookUps: KeyLookUps;
+  /** Of the plugin; absent where only the document is made. */
+  readonly gate: Pick<Gate, 'lookUps'>;
 }
 
 /**
@@ -61,7 +61,7 @@ export interface RouteParts {
  */
 export function toRoute(
   operation: Operation | PersonOperation,
-  { services, uploads, lookUps }: RouteParts,
+  { services, uploads, gate }: RouteParts,
 ): RouteOptions {
   const judge = (request: FastifyRequest, credentials: Credentials): void => {
     request.setDecorator('actor', authoriseFor(operation, credentials));
@@ -79,19 +79,8 @@ export function toRoute(
     } as object,
     onRequest: async (request) => judge(request, request.getDecorator<Credentials>('credentials')),
     preValidation: async (request, reply) => {
-      if (operation.upload !== undefined) {
-        const { apiKeyId: senderId, companyId } = request.getDecorator<ApiKeyActor>('actor');
-        const { fields, file } = await readUpload(request, reply, {
-          limit: uploads,
-          sender: { senderId, companyId },
-          fileBytesMax: operation.upload.fileBytesMax,
-        });
-        request.body = fields;
-        request.setDecorator('uploadedFile', file);
-      } else if (operation.body !== undefined && request.body === undefined) {
-        throw new Problem('malformed_json', 'The request body is empty.');
-      }
-      if (carriesBody(request)) judge(request, await readCredentials(lookUps, request));
+      await readBody(operation, { request, reply, uploads });
+      if (carriesBody(request)) judge(request, await readCredentials(gate.lookUps, request));
       readQueryIntegers(request.query as Record<string, unknown>, query);
     },
     preHandler: refuseUnstorableText,
@@ -123,6 +112,32 @@ export function toRoute(
         .send(answer.body);
     },
   };
+}
+
+async function readBody(
+  { body, upload }: Operation | PersonOperation,
+  {
+    request,
+    reply,
+    uploads,
+  }: {
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+    readonly uploads: UploadLimit;
+  },
+): Promise<void> {
+  if (upload !== undefined) {
+    const { apiKeyId: senderId, companyId } = request.getDecorator<ApiKeyActor>('actor');
+    const { fields, file } = await readUpload(request, reply, {
+      limit: uploads,
+      sender: { senderId, companyId },
+      fileBytesMax: upload.fileBytesMax,
+    });
+    request.body = fields;
+    request.setDecorator('uploadedFile', file);
+  } else if (body !== undefined && request.body === undefined) {
+    throw new Problem('malformed_json', 'The request body is empty.');
+  }
 }
 
 function watchClient(response: ServerResponse): AbortSignal {
@@ -162,7 +177,9 @@ export function problemsOf(operation: Operation | PersonOperation): ProblemCode[
     ...problems,
     ...(upload === undefined ? [] : uploadProblems),
     ...(body === undefined || upload !== undefined ? [] : bodyProblems),
-    ...(requestHeaders === idempotencyHeader ? idempotencyProblems : []),
+    ...(requestHeaders !== undefined && 'Idempotency-Key' in requestHeaders
+      ? idempotencyProblems
+      : []),
   ];
 }
 

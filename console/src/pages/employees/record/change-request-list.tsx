@@ -3,13 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../api/answers.ts';
-import { api } from '../../../api/client.ts';
+import { api, client } from '../../../api/client.ts';
 import { hasDuty, useSession } from '../../../api/session.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PendingAction } from '../../../ui/pending-action.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { ifMatch, useConfirmShown } from '../../../ui/use-confirmation.ts';
 import { usePending, useUndoable } from '../../../ui/use-undoable.ts';
 import type { Employee } from '../employee.ts';
 
@@ -157,7 +158,9 @@ function Decision({ request }: { request: ChangeRequest }) {
   );
 }
 
-function useDecision({ id, employee_name, employee_version }: ChangeRequest) {
+function useDecision(request: ChangeRequest) {
+  const { id, employee_name, employee_version } = request;
+  const confirmShown = useConfirmShown();
   const { t } = useTranslation('employees');
   const queries = useQueryClient();
   const { start } = useUndoable();
@@ -165,6 +168,10 @@ function useDecision({ id, employee_name, employee_version }: ChangeRequest) {
   const acceptance = api.useMutation('post', '/change-requests/{id}/accept');
   const rejection = api.useMutation('post', '/change-requests/{id}/reject');
   const withdrawal = api.useMutation('post', '/change-requests/{id}/withdraw');
+  const read = async () => {
+    const { data, error } = await client.GET('/change-requests/{id}', { params: sent.params });
+    return { data: data?.change_request, error };
+  };
   const decide = (
     action: 'accept' | 'reject' | 'withdraw',
     send: () => Promise<unknown>,
@@ -185,7 +192,10 @@ function useDecision({ id, employee_name, employee_version }: ChangeRequest) {
     accept: () =>
       decide(
         'accept',
-        () => acceptance.mutateAsync({ ...sent, body: { employee_version } }),
+        () =>
+          confirmShown({ shown: request, read }, (seen) =>
+            acceptance.mutateAsync({ ...sent, headers: ifMatch(seen), body: { employee_version } }),
+          ),
         t('change.accepted'),
       ),
     withdraw: () => decide('withdraw', () => withdrawal.mutateAsync(sent), t('change.withdrawn')),

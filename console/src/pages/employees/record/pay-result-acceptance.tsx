@@ -2,10 +2,11 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../api/client.ts';
+import { api, client } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { ifMatch, useConfirmation } from '../../../ui/use-confirmation.ts';
 import type { PayResult } from './pay-result.ts';
 
 type Move = 'request' | 'approve' | 'withdraw';
@@ -83,8 +84,6 @@ function MoveDialog({
 }) {
   const { t } = useTranslation('employees');
   const request = api.useMutation('post', '/pay-results/{id}/accept');
-  const approve = api.useMutation('post', '/pay-result-acceptances/{id}/approve');
-  const withdraw = api.useMutation('post', '/pay-result-acceptances/{id}/withdraw');
   if (move === undefined) return null;
   if (move === 'request') {
     return (
@@ -104,7 +103,28 @@ function MoveDialog({
       </ReasonDialog>
     );
   }
-  const decide = move === 'approve' ? approve : withdraw;
+  return acceptance === null ? null : (
+    <DecideDialog acceptance={acceptance} move={move} onClose={onClose} />
+  );
+}
+
+function DecideDialog({
+  acceptance,
+  move,
+  onClose,
+}: {
+  acceptance: NonNullable<PayResult['acceptance']>;
+  move: 'approve' | 'withdraw';
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('employees');
+  const approve = api.useMutation('post', '/pay-result-acceptances/{id}/approve');
+  const withdraw = api.useMutation('post', '/pay-result-acceptances/{id}/withdraw');
+  const params = { path: { id: acceptance.id } };
+  const { shown, confirm } = useConfirmation(acceptance, async () => {
+    const { data, error } = await client.GET('/pay-result-acceptances/{id}', { params });
+    return { data: data?.pay_result_acceptance, error };
+  });
   return (
     <ConfirmDialog
       opened
@@ -112,11 +132,13 @@ function MoveDialog({
       title={t(`acceptance.${move}_title`)}
       confirmLabel={t(`acceptance.${move}`)}
       onConfirm={async () => {
-        await decide.mutateAsync({ params: { path: { id: acceptance?.id ?? '' } } });
+        await (move === 'approve'
+          ? confirm((seen) => approve.mutateAsync({ params, headers: ifMatch(seen) }))
+          : withdraw.mutateAsync({ params }));
         notifyDone(t(`acceptance.${move}_done`));
       }}
     >
-      {t(`acceptance.${move}_text`, { reason: acceptance?.reason ?? '' })}
+      {t(`acceptance.${move}_text`, { reason: shown.reason })}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Code, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,17 +13,27 @@ import { PageActions } from '../../../ui/page-actions.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
+import { ifMatch, useConfirmation } from '../../../ui/use-confirmation.ts';
 
 type PaymentFile = Answer<'getPaymentFile'>['payment_file'];
 type Move = 'release' | 'discard';
 
+interface PaymentFilePanelProps {
+  readonly file: PaymentFile;
+  /** The next run pays the period again. */
+  readonly isReversed: boolean;
+}
+
 /** The file of a run: released by a second person, then downloaded for the bank. */
-export function PaymentFilePanel({ file }: { file: PaymentFile }) {
+export function PaymentFilePanel({ file, isReversed }: PaymentFilePanelProps) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
   const [asking, setAsking] = useState<Move>();
   return (
-    <Panel title={t('payments.file')} actions={<FileActions file={file} onAsk={setAsking} />}>
+    <Panel
+      title={t('payments.file')}
+      actions={<FileActions file={file} isReversed={isReversed} onAsk={setAsking} />}
+    >
       <Stack>
         <StatusBadge status={file.status} actions={file.allowed_actions} />
         <Facts
@@ -46,38 +57,24 @@ export function PaymentFilePanel({ file }: { file: PaymentFile }) {
           SHA-256: <Code style={{ wordBreak: 'break-all' }}>{file.sha256}</Code>
         </Text>
       </Stack>
-      <MoveDialog file={file} move={asking} onClose={() => setAsking(undefined)} />
+      {asking === undefined ? null : (
+        <MoveDialog file={file} move={asking} onClose={() => setAsking(undefined)} />
+      )}
     </Panel>
   );
 }
 
-function FileActions({ file, onAsk }: { file: PaymentFile; onAsk: (move: Move) => void }) {
+function FileActions({
+  file,
+  isReversed,
+  onAsk,
+}: PaymentFilePanelProps & { readonly onAsk: (move: Move) => void }) {
   const { t } = useTranslation('payroll');
   const { t: common } = useTranslation();
-  const { download, loading } = useDownload();
   const isAllowed = (action: string) => file.allowed_actions.includes(action);
   const isOwnWork = file.unavailable_actions.some(({ reason }) => reason === 'four_eyes');
-  const save = () =>
-    download(`payments-${file.execution_date}-${file.currency}.xml`, () =>
-      client.GET('/payment-files/{id}/xml', {
-        params: { path: { id: file.id } },
-        parseAs: 'blob',
-      }),
-    );
   if (file.status === 'released') {
-    return (
-      <PageActions
-        actions={[
-          {
-            label: t('payments.download'),
-            icon: IconDownload,
-            primary: true,
-            loading,
-            onClick: save,
-          },
-        ]}
-      />
-    );
+    return <DownloadFile file={file} isReversed={isReversed} />;
   }
   return (
     <PageActions
@@ -98,21 +95,62 @@ function FileActions({ file, onAsk }: { file: PaymentFile; onAsk: (move: Move) =
   );
 }
 
+/** The file of a reversed run is downloaded after a warning only. */
+function DownloadFile({ file, isReversed }: PaymentFilePanelProps) {
+  const { t } = useTranslation('payroll');
+  const { download, loading } = useDownload();
+  const [isWarned, warning] = useDisclosure();
+  const query = isReversed ? ({ reversed: 'acknowledged' } as const) : {};
+  const params = { path: { id: file.id }, query };
+  const save = () =>
+    download(`payments-${file.execution_date}-${file.currency}.xml`, () =>
+      client.GET('/payment-files/{id}/xml', { params, parseAs: 'blob' }),
+    );
+  return (
+    <>
+      <PageActions
+        actions={[
+          {
+            label: t('payments.download'),
+            icon: IconDownload,
+            primary: !isReversed,
+            loading,
+            onClick: isReversed ? warning.open : save,
+          },
+        ]}
+      />
+      <ConfirmDialog
+        opened={isWarned}
+        onClose={warning.close}
+        title={t('payments.reversed_title')}
+        confirmLabel={t('payments.reversed_download')}
+        danger
+        onConfirm={save}
+      >
+        {t('payments.reversed_text')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
 function MoveDialog({
-  file,
+  file: asked,
   move,
   onClose,
 }: {
   file: PaymentFile;
-  move: Move | undefined;
+  move: Move;
   onClose: () => void;
 }) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
   const release = api.useMutation('post', '/payment-files/{id}/release');
   const discard = api.useMutation('post', '/payment-files/{id}/discard');
-  if (move === undefined) return null;
-  const params = { params: { path: { id: file.id } } };
+  const params = { path: { id: asked.id } };
+  const { shown: file, confirm } = useConfirmation(asked, async () => {
+    const { data, error } = await client.GET('/payment-files/{id}', { params });
+    return { data: data?.payment_file, error };
+  });
   return (
     <ConfirmDialog
       opened
@@ -121,7 +159,9 @@ function MoveDialog({
       confirmLabel={t(`payments.${move}`)}
       danger={move === 'discard'}
       onConfirm={async () => {
-        await (move === 'release' ? release.mutateAsync(params) : discard.mutateAsync(params));
+        await (move === 'release'
+          ? confirm((seen) => release.mutateAsync({ params, headers: ifMatch(seen) }))
+          : discard.mutateAsync({ params }));
         notifyDone(t(`payments.${move}_done`));
       }}
     >

@@ -92,7 +92,8 @@ function PaymentSums({ run, payments }: { run: PayrollRun; payments: Payments })
 function NextStep({ run, payments }: { run: PayrollRun; payments: Payments }) {
   const { t } = useTranslation('payroll');
   const { payment_file: file, payer_account: payer } = payments;
-  if (file !== null) return <PaymentFilePanel file={file} />;
+  if (file !== null)
+    return <PaymentFilePanel file={file} isReversed={run.reversed_by_run_id !== null} />;
   if (run.reversed_by_run_id !== null || run.reverses_run_id !== null) return null;
   if (payer === null) {
     return (

@@ -1,13 +1,14 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../api/client.ts';
+import { api, client } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
+import { ifMatch, useConfirmation } from '../../../ui/use-confirmation.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import type { Recalculation, RecalculationMove } from './recalculation.ts';
 
@@ -74,7 +75,7 @@ function RequestForm({ fromDay, onClose }: { fromDay: string | null; onClose: ()
 }
 
 export function DecideRecalculation({
-  recalculation: { id, from_day: day, reason },
+  recalculation,
   move,
   onClose,
 }: {
@@ -86,7 +87,12 @@ export function DecideRecalculation({
   const format = useFormat();
   const approve = api.useMutation('post', '/recalculations/{id}/approve');
   const withdraw = api.useMutation('post', '/recalculations/{id}/withdraw');
-  const decide = move === 'approve' ? approve : withdraw;
+  const params = { path: { id: recalculation.id } };
+  const { shown, confirm } = useConfirmation(recalculation, async () => {
+    const { data, error } = await client.GET('/recalculations/{id}', { params });
+    return { data: data?.recalculation, error };
+  });
+  const { from_day: day, reason } = shown;
   return (
     <ConfirmDialog
       opened
@@ -94,7 +100,9 @@ export function DecideRecalculation({
       title={t(`recalculations.${move}_title`)}
       confirmLabel={t(`recalculations.${move}`)}
       onConfirm={async () => {
-        await decide.mutateAsync({ params: { path: { id } } });
+        await (move === 'approve'
+          ? confirm((seen) => approve.mutateAsync({ params, headers: ifMatch(seen) }))
+          : withdraw.mutateAsync({ params }));
         notifyDone(t(`recalculations.${move}_done`));
       }}
     >

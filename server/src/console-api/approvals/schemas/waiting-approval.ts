@@ -9,6 +9,7 @@ import {
   oneOf,
   uuid,
 } from '../../../platform/http/schema-fields.ts';
+import { etagMember } from '../../etags.ts';
 import { alsoAwaySchema, presentAlsoAway } from '../../leave/schemas/also-away.ts';
 import { finalPayPeriodsSchema } from '../../leave/schemas/leave-request.ts';
 
@@ -18,6 +19,7 @@ const members = {
   employee_id: uuid(),
   employee_name: Type.String(),
   requested_at: instant(),
+  ...etagMember,
 };
 
 /** A waiting request with the values that matter for a decision about its kind. */
@@ -78,6 +80,7 @@ export function presentWaitingApproval(
     employee_id: waiting.employee_id,
     employee_name: waiting.employee_name,
     requested_at: waiting.summary.requested_at,
+    etag: waiting.etag,
   };
   switch (waiting.subject_kind) {
     case 'leave': {

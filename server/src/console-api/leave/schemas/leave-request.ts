@@ -9,6 +9,7 @@ import {
   uuid,
 } from '../../../platform/http/schema-fields.ts';
 import { approvalSchema, presentApproval } from '../../approvals/schemas/approval.ts';
+import { etagMember } from '../../etags.ts';
 import { actionMembers, presentActions } from '../../record-actions.ts';
 
 /** For pending unpaid leave: the pay periods that contain its days and whose payslips are final. */
@@ -37,6 +38,7 @@ export const leaveRequestSchema = Type.Object({
   approval: approvalSchema,
   final_pay_periods: finalPayPeriodsSchema,
   ...actionMembers,
+  ...etagMember,
 });
 
 export const singleLeaveRequest = Type.Object({ leave_request: leaveRequestSchema });

@@ -6,7 +6,8 @@ import {
   summariseTimesheets,
   type TimesheetSummary,
 } from '../../timesheets/summarise-timesheets.ts';
-import type { ApprovalSubjectKind } from '../approval.ts';
+import { readEtags } from '../../confirmations/record-versions.ts';
+import { type ApprovalSubjectKind, approvalSubjectKinds } from '../approval.ts';
 import type { WaitingApproval } from './list-waiting-approvals.ts';
 
 /** What an approver is shown of each kind of request. */
@@ -16,7 +17,11 @@ export type WaitingSubject =
   | { readonly subject_kind: 'timesheet'; readonly summary: TimesheetSummary };
 
 /** A waiting request with the values needed for a decision. */
-export type DescribedApproval = Omit<WaitingApproval, 'subject_kind'> & WaitingSubject;
+export type DescribedApproval = Omit<WaitingApproval, 'subject_kind'> &
+  WaitingSubject & {
+    /** Of the request, for the approval. */
+    readonly etag: string;
+  };
 
 /** The fields shown of each kind. */
 const shown = {
@@ -36,6 +41,7 @@ export async function describeWaitingApprovals(
   const { transaction, actor } = change;
   const byKind = Map.groupBy(waiting, (row) => row.subject_kind);
   const idsOf = (kind: ApprovalSubjectKind) => (byKind.get(kind) ?? []).map(({ id }) => id);
+  const etags = await readAllEtags(change, idsOf);
   const [leave, advances, timesheets] = await Promise.all([
     summariseLeave(transaction, actor.companyId, idsOf('leave')),
     summariseAdvances(transaction, actor.companyId, idsOf('advance')),
@@ -57,5 +63,24 @@ export async function describeWaitingApprovals(
         return { subject_kind: kind, summary: timesheets.get(id) as TimesheetSummary };
     }
   };
-  return waiting.map((row) => ({ ...row, ...subjectOf(row.subject_kind, row.id) }));
+  return waiting.map((row) => ({
+    ...row,
+    ...subjectOf(row.subject_kind, row.id),
+    etag: etags.get(row.id) ?? '',
+  }));
+}
+
+async function readAllEtags(
+  { transaction, actor }: UserChange,
+  idsOf: (kind: ApprovalSubjectKind) => readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    approvalSubjectKinds.map((kind) =>
+      readEtags(transaction, actor.companyId, {
+        kind: kind === 'leave' ? 'leave_request' : kind,
+        ids: idsOf(kind),
+      }),
+    ),
+  );
+  return new Map(found.flatMap((etags) => [...etags]));
 }

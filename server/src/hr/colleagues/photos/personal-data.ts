@@ -7,7 +7,7 @@ export const photoTables: readonly PersonalTable[] = [
     rows: { column: 'employee_id', of: 'employee' },
     // The image itself is saved from the page of the person.
     exported: ['mime_type', 'created_at'],
-    shown: [{ to: ['hr_admin', 'payroll_admin', 'self'] }],
+    shown: [{ to: ['hr_admin', 'payroll_admin', 'self', 'colleague'] }],
     erased: { kind: 'deleted' },
   },
 ];

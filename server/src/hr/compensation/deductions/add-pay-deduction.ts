@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { ofAssignment } from '../../../access/own-cases/reach.ts';
+import { ofAssignment, payOf } from '../../../access/own-cases/reach.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
@@ -40,7 +40,7 @@ export async function addPayDeduction(
     action: 'pay_deduction.created',
     subjectKind: 'pay_deduction',
     subjectId: id,
-    reaches: ofAssignment(asked),
+    reaches: payOf(ofAssignment(asked), asked.valid_from),
     fields: ['employee_id', 'name', 'kind', 'value', 'currency', 'valid_from', 'valid_to'],
   });
   await transaction.query(insert(actor.companyId, deduction));

@@ -25,7 +25,8 @@ export function insert(companyId: string, row: PayDeduction): Statement {
 
 export function remove(companyId: string, id: string): Statement {
   return {
-    text: 'delete from pay_deductions where company_id = $1 and id = $2 returning employee_id',
+    text: `delete from pay_deductions where company_id = $1 and id = $2
+           returning employee_id, valid_from`,
     values: [companyId, id],
   };
 }

@@ -1,6 +1,6 @@
 import type { PayDeductionsRow } from '../../../../schema/rows.gen.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { ofAssignment } from '../../../access/own-cases/reach.ts';
+import { ofAssignment, payOf } from '../../../access/own-cases/reach.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { remove } from './pay-deductions.sql.ts';
@@ -13,7 +13,7 @@ import { remove } from './pay-deductions.sql.ts';
  */
 export async function removePayDeduction(change: UserChange, id: string): Promise<void> {
   const { transaction, actor } = change;
-  const { rows } = await transaction.query<Pick<PayDeductionsRow, 'employee_id'>>(
+  const { rows } = await transaction.query<Pick<PayDeductionsRow, 'employee_id' | 'valid_from'>>(
     remove(actor.companyId, id),
   );
   const [removed] = rows;
@@ -25,7 +25,7 @@ export async function removePayDeduction(change: UserChange, id: string): Promis
     subjectKind: 'pay_deduction',
     subjectId: id,
     employeeId: removed.employee_id,
-    reaches: ofAssignment(removed),
+    reaches: payOf(ofAssignment(removed), removed.valid_from),
     fields: [],
   });
 }

@@ -4,6 +4,7 @@ import { announce } from '../../../access/notifications/announce.ts';
 import { closeNotifications } from '../../../access/notifications/close-notifications.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { UserChange } from '../../change.ts';
+import { confirmShown } from '../../confirmations/record-versions.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
 import { updateEmployee } from '../update-employee.ts';
 import {
@@ -36,6 +37,7 @@ export async function decideChangeRequest(
   const { transaction, actor, clock } = change;
   const request = await lockChangeRequest(change, id);
   const { to, audit } = requireTransition(changeRequestSituation(request, actor), decision.action);
+  if (decision.action === 'accept') await confirmShown(change, 'change_request', request.id);
   if (decision.action === 'accept') await applyChanges(change, request, decision.employeeVersion);
   await transaction.query(
     decide(actor.companyId, {

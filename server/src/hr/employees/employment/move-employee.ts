@@ -32,7 +32,7 @@ export function admitMove(
   { before, capacities }: HeldEmployment,
   action: string,
   asked?: readonly Condition[],
-): Transition {
+): Transition<'employee'> {
   return requireTransition(
     {
       entity: 'employee',
@@ -56,7 +56,7 @@ export async function moveEmployee(
     opens = false,
     source,
   }: {
-    transition: Transition;
+    transition: Transition<'employee'>;
     dates?: EmploymentDates;
     /** The fields outside the record that change with it. */
     alsoChanged?: readonly string[];

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { UserChange } from '../../change.ts';
+import { confirmShown } from '../../confirmations/record-versions.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
 import { type BankAccount, bankAccountSituation } from './bank-account.ts';
 import { confirm, withdraw } from './bank-accounts.sql.ts';
@@ -22,6 +23,7 @@ export async function decideBankAccount(
   const { transaction, actor, clock } = change;
   const account = await lockBankAccount(change, id);
   const { audit } = requireTransition(bankAccountSituation(account, actor), action);
+  if (action === 'confirm') await confirmShown(change, 'bank_account', id);
   const decision = { userId: actor.userId, now: toInstant(clock.nowMs()) };
   await transaction.query(statements[action](actor.companyId, id, decision));
   recordAudit(transaction, change, {

@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { everyone } from '../../../access/own-cases/reach.ts';
+import { everyone, payOf } from '../../../access/own-cases/reach.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
@@ -35,7 +35,7 @@ export async function changePayCurrency(
     action: 'company.pay_currency_changed',
     subjectKind: 'company',
     subjectId: actor.companyId,
-    reaches: everyone,
+    reaches: payOf(everyone, null),
     fields: ['correction_months', 'protected_net'],
   });
   return readPayCurrencies(transaction, actor.companyId);

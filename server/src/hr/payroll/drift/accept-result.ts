@@ -3,17 +3,25 @@ import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
+import { confirmShown } from '../../confirmations/record-versions.ts';
 import type { ResultLine } from '../compute/payslip-figures.ts';
 import { canonicalJson } from '../results/canonical-json.ts';
 import { readReviewers } from '../runs/payroll-run-situation.ts';
 import { type Acceptance, type AcceptanceAction, acceptanceActionsOf } from './acceptance.ts';
 import {
   decideAcceptance,
+  findAcceptance as findById,
   insertAcceptance,
   listAcceptances,
   lockAcceptance,
 } from './acceptances.sql.ts';
-import { isDrifted, linesToday, readSets, type ResultVersion } from './read-result-history.ts';
+import {
+  type AcceptanceInUse,
+  isDrifted,
+  linesToday,
+  readSets,
+  type ResultVersion,
+} from './read-result-history.ts';
 import { findVersion } from './result-history.sql.ts';
 
 /**
@@ -69,6 +77,16 @@ export async function approveAcceptance(change: UserChange, id: string): Promise
   record(change, asked, 'approved', ['status', ...(isOwnWork ? ['self_approval'] : [])]);
 }
 
+/** @throws Problem `not_found` */
+export async function findAcceptance(change: UserChange, id: string): Promise<AcceptanceInUse> {
+  const { transaction, actor } = change;
+  const { rows } = await transaction.query<Acceptance>(findById(actor.companyId, id));
+  const [asked] = rows;
+  if (asked === undefined) throw notFound();
+  const reviewers = await readReviewers(transaction, actor.companyId);
+  return { ...asked, actions: acceptanceActionsOf(asked, actor, reviewers) };
+}
+
 /** Withdraws or rejects a request. @throws Problem `not_found`, `invalid_state` */
 export async function withdrawAcceptance(change: UserChange, id: string): Promise<void> {
   const asked = await lockOpen(change, id, 'withdraw');
@@ -101,7 +119,10 @@ async function lockOpen(change: UserChange, id: string, action: AcceptanceAction
   const [asked] = rows;
   if (asked === undefined) throw notFound();
   const reviewers = await readReviewers(transaction, actor.companyId);
-  if (acceptanceActionsOf(asked, actor, reviewers).includes(action)) return asked;
+  if (acceptanceActionsOf(asked, actor, reviewers).includes(action)) {
+    if (action === 'approve') await confirmShown(change, 'pay_result_acceptance', id);
+    return asked;
+  }
   throw asked.status === 'requested'
     ? new Problem('forbidden', 'Someone other than the person who requested it must approve it.')
     : new Problem('invalid_state', 'This request was already approved or withdrawn.');

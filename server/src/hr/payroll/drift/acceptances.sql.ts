@@ -20,6 +20,13 @@ export function listAcceptances(companyId: string, resultIds: readonly string[])
   };
 }
 
+export function findAcceptance(companyId: string, id: string): Statement {
+  return {
+    text: `select ${columns} from pay_result_acceptances a where a.company_id = $1 and a.id = $2`,
+    values: [companyId, id],
+  };
+}
+
 /** Locks it until the transaction ends. */
 export function lockAcceptance(companyId: string, id: string): Statement {
   return {

@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { ofEmployee } from '../../../access/own-cases/reach.ts';
+import { ofEmployee, payOf } from '../../../access/own-cases/reach.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import { instantOfId, isUuid } from '../../../platform/ids.ts';
@@ -53,7 +53,7 @@ export async function setPayGroup(change: UserChange, move: GroupMove): Promise<
     action: 'pay_group_member.created',
     subjectKind: 'pay_group_member',
     subjectId: id,
-    reaches: ofEmployee(employeeId),
+    reaches: payOf(ofEmployee(employeeId), validFrom),
     fields: ['employee_id', 'pay_group_id', 'valid_from'],
   });
 }

@@ -1,6 +1,6 @@
 import type { LegalEntitiesRow } from '../../../../schema/rows.gen.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { ofGroup } from '../../../access/own-cases/reach.ts';
+import { ofGroup, payOf } from '../../../access/own-cases/reach.ts';
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -67,7 +67,7 @@ export async function updatePayGroup(
     action: 'pay_group.updated',
     subjectKind: 'pay_group',
     subjectId: id,
-    reaches: ofGroup('pay_group', id),
+    reaches: payOf(ofGroup('pay_group', id), null),
     fields: changed,
   });
 }

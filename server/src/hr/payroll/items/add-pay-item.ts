@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { ofEmployee } from '../../../access/own-cases/reach.ts';
+import { ofEmployee, payOf } from '../../../access/own-cases/reach.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
@@ -92,13 +92,13 @@ export function toItem(
 
 export async function storeItems(change: UserChange, items: readonly PayItem[]): Promise<void> {
   const { transaction, actor } = change;
-  for (const { id, employee_id: employeeId } of items) {
+  for (const { id, employee_id: employeeId, pay_on: payOn } of items) {
     recordAudit(transaction, change, {
       action: 'pay_item.created',
       subjectKind: 'pay_item',
       subjectId: id,
       employeeId,
-      reaches: ofEmployee(employeeId),
+      reaches: payOf(ofEmployee(employeeId), payOn),
       fields: ['employee_id', 'kind', 'name', 'quantity', 'rate', 'amount', 'currency', 'pay_on'],
     });
   }

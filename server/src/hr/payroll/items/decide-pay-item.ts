@@ -1,8 +1,9 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { ofEmployee } from '../../../access/own-cases/reach.ts';
+import { ofEmployee, payOf } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
+import { confirmShown } from '../../confirmations/record-versions.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
 import { findPayItem, lockPayItem, type PayItemInUse } from './find-pay-item.ts';
 import type { PayItemStatus } from './pay-item.ts';
@@ -26,6 +27,7 @@ export async function decidePayItem(
   const { companyId, userId } = actor;
   const { item, situation } = await lockPayItem(change, id);
   const { to, audit } = requireTransition(situation, action);
+  if (action === 'approve') await confirmShown(change, 'pay_item', id);
   if (action === 'cancel') await refuseTaken(change, id);
   await transaction.query(
     decide(companyId, {
@@ -42,7 +44,10 @@ export async function decidePayItem(
     subjectId: id,
     employeeId: item.employee_id,
     // Marks in the audit log that no second person approved it.
-    reaches: { ...ofEmployee(item.employee_id), preparedBy: [item.entered_by] },
+    reaches: {
+      ...payOf(ofEmployee(item.employee_id), item.pay_on),
+      preparedBy: [item.entered_by],
+    },
     fields: ['status', ...(isOwnWork ? ['self_approval'] : [])],
   });
   return findPayItem(change, id);

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { UserChange } from '../../change.ts';
+import { confirmShown } from '../../confirmations/record-versions.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
 import { findPayrollRun } from '../runs/find-payroll-run.ts';
 import { refuseReversed } from './prepare-payment-file.ts';
@@ -21,6 +22,7 @@ export async function decidePaymentFile(
   const { transaction, actor, clock } = change;
   const { file, situation } = await lockPaymentFile(change, id);
   const { audit } = requireTransition(situation, action);
+  if (action === 'release') await confirmShown(change, 'payment_file', id);
   if (action === 'release') {
     refuseReversed(await findPayrollRun(transaction, actor, file.payroll_run_id));
   }

@@ -4,6 +4,7 @@ import type { UserActor } from '../../../access/actor.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
+import { confirmShown } from '../../confirmations/record-versions.ts';
 import { type Reviewers, readReviewers } from '../runs/payroll-run-situation.ts';
 import type { Recalculation, RecalculationAction, RecalculationInUse } from './recalculation.ts';
 import {
@@ -31,6 +32,17 @@ export async function listRecalculations({
   const reviewers = await readReviewers(transaction, actor.companyId);
   const { rows } = await transaction.query<Recalculation>(list(actor.companyId, listedMax));
   return rows.map((row) => withActions(row, actor, reviewers));
+}
+
+/** @throws Problem `not_found` */
+export async function findRecalculation(
+  { transaction, actor }: UserChange,
+  id: string,
+): Promise<RecalculationInUse> {
+  const { rows } = await transaction.query<Recalculation>(find(actor.companyId, id));
+  const [row] = rows;
+  if (row === undefined) throw notFound();
+  return withActions(row, actor, await readReviewers(transaction, actor.companyId));
 }
 
 /**
@@ -118,15 +130,19 @@ function withActions(
 }
 
 async function lockOpen(
-  { transaction, actor }: UserChange,
+  change: UserChange,
   id: string,
   action: RecalculationAction,
 ): Promise<Recalculation> {
+  const { transaction, actor } = change;
   const { rows } = await transaction.query<Recalculation>(lock(actor.companyId, id));
   const [row] = rows;
   if (row === undefined) throw notFound();
   const { actions } = withActions(row, actor, await readReviewers(transaction, actor.companyId));
-  if (actions.includes(action)) return row;
+  if (actions.includes(action)) {
+    if (action === 'approve') await confirmShown(change, 'recalculation', id);
+    return row;
+  }
   throw row.status === 'requested'
     ? new Problem('forbidden', 'Someone other than the person who requested it must approve it.')
     : new Problem('invalid_state', 'This recalculation was already approved or withdrawn.');
@@ -153,13 +169,10 @@ async function done(
   id: string,
   entry: Pick<AuditEntry<RecalculationAudit>, 'action' | 'reaches' | 'fields'>,
 ): Promise<RecalculationInUse> {
-  const { transaction, actor } = change;
-  recordAudit(transaction, change, {
+  recordAudit(change.transaction, change, {
     ...entry,
     subjectKind: 'recalculation',
     subjectId: id,
   });
-  const { rows } = await transaction.query<Recalculation>(find(actor.companyId, id));
-  const reviewers = await readReviewers(transaction, actor.companyId);
-  return withActions(rows[0] as Recalculation, actor, reviewers);
+  return findRecalculation(change, id);
 }

@@ -1,9 +1,10 @@
 import type { AuditAction } from '../../../access/audit/audit-actions.ts';
 import { type AuditEntry, recordAudit } from '../../../access/audit/record-audit.ts';
-import { ofEmployee } from '../../../access/own-cases/reach.ts';
+import { ofEmployee, payOf } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
+import { confirmShown } from '../../confirmations/record-versions.ts';
 import { checkAmount } from '../../check-amount.ts';
 import { readReviewers } from '../runs/payroll-run-situation.ts';
 import { claimActionsOf } from './claim-actions.ts';
@@ -125,7 +126,11 @@ export async function rejectClaimWriteOff(change: UserChange, id: string): Promi
 
 const nowOf = ({ clock }: UserChange): string => toInstant(clock.nowMs());
 
-async function readClaim({ transaction, actor }: UserChange, id: string): Promise<ClaimInUse> {
+/** @throws Problem `not_found` */
+export async function readClaim(
+  { transaction, actor }: UserChange,
+  id: string,
+): Promise<ClaimInUse> {
   const { rows } = await transaction.query<Claim>(find(actor.companyId, id));
   const [claim] = rows;
   if (claim === undefined) throw notFound();
@@ -136,7 +141,10 @@ async function readClaim({ transaction, actor }: UserChange, id: string): Promis
 async function lockClaim(change: UserChange, id: string, action: ClaimAction): Promise<Claim> {
   await change.transaction.query(lock(change.actor.companyId, id));
   const { claim, actions } = await readClaim(change, id);
-  if (actions.includes(action)) return claim;
+  if (actions.includes(action)) {
+    if (action === 'approve_write_off') await confirmShown(change, 'claim', id);
+    return claim;
+  }
   if (claim.employee_id === change.actor.employeeId) {
     throw new Problem('forbidden', "You can't decide about a claim against yourself.");
   }
@@ -180,7 +188,7 @@ function done(
     subjectKind: 'claim',
     subjectId: id,
     employeeId,
-    reaches: { ...ofEmployee(employeeId), preparedBy: [requestedBy] },
+    reaches: { ...payOf(ofEmployee(employeeId), null), preparedBy: [requestedBy] },
     fields,
   });
   return readClaim(change, id);

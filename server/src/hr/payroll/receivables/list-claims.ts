@@ -9,6 +9,7 @@ import type { UserChange } from '../../change.ts';
 import { findEmployees } from '../../employees/search/found-employees.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import { readReviewers } from '../runs/payroll-run-situation.ts';
+import { readClaim } from './change-claim.ts';
 import { claimActionsOf } from './claim-actions.ts';
 import { type ClaimFilter, claimList, claimSorts } from './claims.sql.ts';
 import type { Claim, ClaimInUse } from './receivable.ts';
@@ -62,7 +63,18 @@ export async function listClaims(
   };
 }
 
-function holdsPayroll(actor: UserActor): boolean {
+/**
+ * One claim, for payroll. Records the read.
+ *
+ * @throws Problem `not_found`
+ */
+export async function findClaim(change: UserChange, id: string): Promise<ClaimInUse> {
+  const found = await readClaim(change, id);
+  recordClaimRead(change, [found.claim]);
+  return found;
+}
+
+export function holdsPayroll(actor: UserActor): boolean {
   return capacitiesOf(actor, { employeeId: null, managerId: null }).has('payroll_admin');
 }
 

@@ -1,11 +1,13 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { everyone, ofGroup } from '../../../access/own-cases/reach.ts';
+import { everyone, ofGroup, payOf } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
+import { confirmShown } from '../../confirmations/record-versions.ts';
 import { problemsFrom, problemsOfTables, type RulesProblem } from './check-rules.ts';
 import { lockOpenRules, type OpenRules, replaceBy, type RuleVersions } from './open-rules.ts';
 import { readTables } from './draft-table.ts';
+import type { ComponentVersion, PayTableVersion } from './pay-rule.ts';
 import { activateVersions, replaceVersions, type ReplacedVersion } from './pay-components.sql.ts';
 import { activateTables, replaceTables } from './pay-tables.sql.ts';
 import { refuseOwnWork } from './second-person.ts';
@@ -44,10 +46,11 @@ export async function activateRules(
   if (firstDay === undefined) {
     throw invalidField('/component_version_ids', 'must contain a draft, or table_ids must');
   }
+  if (asked.isDryRun !== true) await confirmDrafts(change, selected);
   const isOwnWork = await refuseOwnWork(
     change,
-    all.map((draft) => draft.drafted_by),
-    'You wrote one of these drafts. Another person must activate it.',
+    all.flatMap(authorsOf),
+    'You wrote or edited one of these drafts. Another person must activate it. If everyone in payroll edited it, delete it and let one person write it again.',
   );
   const components = replaceBy(open.active.components, selected.components, ({ code }) => code);
   const tables = replaceBy(open.active.tables, selected.tables, ({ name }) => name);
@@ -78,6 +81,16 @@ function select<Kind extends keyof RuleVersions>(
   });
 }
 
+/** A table isn't edited: each import makes another draft. */
+function authorsOf(draft: ComponentVersion | PayTableVersion): readonly string[] {
+  return 'contributors' in draft ? draft.contributors : [draft.drafted_by];
+}
+
+async function confirmDrafts(change: UserChange, { components, tables }: RuleVersions) {
+  for (const { component_id: id } of components) await confirmShown(change, 'pay_component', id);
+  for (const { id } of tables) await confirmShown(change, 'pay_table', id);
+}
+
 async function write(
   { transaction, actor, clock }: UserChange,
   selected: RuleVersions,
@@ -101,23 +114,23 @@ function recordActivation(
 ): void {
   // Marks in the audit log that no second person activated it.
   const fields = ['status', ...(isOwnWork ? ['self_approval'] : [])];
-  for (const { component_id: subjectId, drafted_by: draftedBy } of components) {
+  for (const { component_id: subjectId, contributors, valid_from: from } of components) {
     const action = 'pay_component.activated';
     recordAudit(change.transaction, change, {
       action,
       subjectKind: 'pay_component',
       subjectId,
-      reaches: { ...ofGroup('pay_component', subjectId), preparedBy: [draftedBy] },
+      reaches: { ...payOf(ofGroup('pay_component', subjectId), from), preparedBy: contributors },
       fields,
     });
   }
-  for (const { id: subjectId, drafted_by: draftedBy } of tables) {
+  for (const { id: subjectId, drafted_by: draftedBy, valid_from: from } of tables) {
     const action = 'pay_table.activated';
     recordAudit(change.transaction, change, {
       action,
       subjectKind: 'pay_table',
       subjectId,
-      reaches: { ...everyone, preparedBy: [draftedBy] },
+      reaches: { ...payOf(everyone, from), preparedBy: [draftedBy] },
       fields,
     });
   }

@@ -1,10 +1,11 @@
 import type { PayAssignmentsRow } from '../../../../schema/rows.gen.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { ofAssignment } from '../../../access/own-cases/reach.ts';
+import { ofAssignment, payOf } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
+import { dayAfter } from '../../employees/employment/employment.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
 import { findPayGroup } from '../groups/find-pay-group.ts';
 import {
@@ -68,7 +69,7 @@ export async function assignComponent(change: UserChange, asked: AskedAssignment
     subjectKind: 'pay_assignment',
     subjectId: id,
     employeeId: asked.employee_id,
-    reaches: ofAssignment(asked),
+    reaches: payOf(ofAssignment(asked), asked.valid_from),
     fields: ['component_id', 'scope', 'value', 'valid_from', 'valid_to'],
   });
   return id;
@@ -156,7 +157,7 @@ export async function endPayAssignment(
     subjectKind: 'pay_assignment',
     subjectId: id,
     employeeId,
-    reaches: ofAssignment(assignment),
+    reaches: payOf(ofAssignment(assignment), dayAfter(lastDay)),
     fields: ['valid_to'],
   });
 }

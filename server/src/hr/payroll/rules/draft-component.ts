@@ -79,8 +79,8 @@ function checkDays({ valid_from: from, valid_to: to }: ComponentFields): void {
 }
 
 /**
- * Saves the draft of a component, which has at most one. The user becomes its author, so that
- * another one must activate it.
+ * Saves the draft of a component, which has at most one. Everyone who saved it is an author,
+ * so that another one must activate it.
  *
  * @throws Problem `not_found`, `validation_failed`
  */

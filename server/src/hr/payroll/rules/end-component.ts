@@ -1,9 +1,11 @@
 import { type AuditEntry, recordAudit } from '../../../access/audit/record-audit.ts';
-import { noOne, ofGroup } from '../../../access/own-cases/reach.ts';
+import { noOne, ofGroup, payOf } from '../../../access/own-cases/reach.ts';
 import type { AuditAction } from '../../../access/audit/audit-actions.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
+import { dayAfter } from '../../employees/employment/employment.ts';
+import { confirmShown } from '../../confirmations/record-versions.ts';
 import { keyOf, problemsFrom } from './check-rules.ts';
 import { lockOpenRules, type OpenRules } from './open-rules.ts';
 import { askEnd, listVersions, replaceVersions } from './pay-components.sql.ts';
@@ -46,6 +48,7 @@ export async function askComponentEnd(
 export async function confirmComponentEnd(change: UserChange, componentId: string): Promise<void> {
   const { transaction, actor, clock } = change;
   const { version, open } = await lockLastVersion(change, componentId);
+  await confirmShown(change, 'pay_component', componentId);
   const { id, ends_on: endsOn } = requested(version);
   const isOwnWork = await refuseOwnWork(
     change,
@@ -56,7 +59,10 @@ export async function confirmComponentEnd(change: UserChange, componentId: strin
   const now = toInstant(clock.nowMs());
   await transaction.query(replaceVersions(actor.companyId, [{ id, valid_to: endsOn }], now));
   record(change, componentId, 'pay_component.ended', {
-    reaches: { ...ofGroup('pay_component', componentId), preparedBy: [version.end_asked_by] },
+    reaches: {
+      ...payOf(ofGroup('pay_component', componentId), dayAfter(endsOn)),
+      preparedBy: [version.end_asked_by],
+    },
     fields: ['valid_to', ...(isOwnWork ? ['self_approval'] : [])],
   });
 }

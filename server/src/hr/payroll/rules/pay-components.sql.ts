@@ -7,7 +7,7 @@ const userName = (column: string) => `(select u.first_name || ' ' || u.last_name
 
 const columns = `v.id, v.component_id, c.code, v.name, v.kind, v.formula,
   json_build_object('mode', v.rounding_mode, 'digits', v.rounding_digits) as rounding,
-  v.bases, v.correction, v.account, v.valid_from, v.valid_to, v.status, v.drafted_by,
+  v.bases, v.correction, v.account, v.valid_from, v.valid_to, v.status, v.drafted_by, v.contributors,
   v.activated_at, v.ends_on, v.end_asked_by, v.created_at, v.updated_at,
   ${userName('drafted_by')}, ${userName('activated_by')}, ${userName('end_asked_by')}`;
 
@@ -80,8 +80,9 @@ export function insertDraft(companyId: string, componentId: string, draft: Saved
   return {
     text: `insert into pay_component_versions (company_id, id, component_id, name, kind, formula,
              rounding_mode, rounding_digits, bases, correction, account, valid_from, valid_to,
-             status, drafted_by, created_at, updated_at)
-           values ($1, $2, $3, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'draft', $4, $5, $5)`,
+             status, drafted_by, contributors, created_at, updated_at)
+           values ($1, $2, $3, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'draft', $4,
+             array[$4::uuid], $5, $5)`,
     values: [companyId, draft.id, componentId, draft.drafted_by, draft.at, ...contentOf(draft)],
   };
 }
@@ -89,7 +90,8 @@ export function insertDraft(companyId: string, componentId: string, draft: Saved
 export function updateDraft(companyId: string, draft: SavedDraft): Statement {
   return {
     text: `update pay_component_versions
-           set drafted_by = $3, updated_at = $4, name = $5, kind = $6, formula = $7,
+           set drafted_by = $3, updated_at = $4,
+             contributors = array(select distinct unnest(contributors || $3::uuid)), name = $5, kind = $6, formula = $7,
              rounding_mode = $8, rounding_digits = $9, bases = $10, correction = $11, account = $12,
              valid_from = $13, valid_to = $14
            where company_id = $1 and id = $2 and status = 'draft'`,

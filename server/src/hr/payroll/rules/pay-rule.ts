@@ -27,6 +27,8 @@ export interface ComponentVersion
       | 'component_id'
       | 'status'
       | 'drafted_by'
+      /** Everyone who wrote or edited the draft. */
+      | 'contributors'
       | 'activated_at'
       /** The last day that was asked for and that a second person hasn't confirmed. */
       | 'ends_on'

@@ -126,11 +126,18 @@ describe('activation', () => {
     expect(await auditOf(id)).toEqual(['pay_component.drafted', 'pay_component.activated alone']);
   });
 
-  test('is refused for the person who saved the draft last', async () => {
+  test('is refused for everyone who saved the draft', async () => {
     const id = await create('bonus');
     await as(second, (change) => saveDraft(change, id, { ...plain, formula: '200' }));
-    await expect(activate([id])).rejects.toMatchObject({ code: 'forbidden' });
-    await activate([id], { by: company.owner });
+    for (const by of [second, company.owner]) {
+      await expect(activate([id], { by })).rejects.toMatchObject({ code: 'forbidden' });
+    }
+    // The next draft has other authors.
+    await as(second, (change) => removeDraft(change, id));
+    const again = await as(second, (change) =>
+      createComponent(change, { ...plain, code: 'bonus', formula: '200' }),
+    );
+    await activate([again], { by: company.owner });
     expect(await formulasOn('2026-01-31')).toEqual({ bonus: '200' });
   });
 

@@ -1,4 +1,5 @@
 import { announce } from '../../../access/notifications/announce.ts';
+import { removeShownPayChanges } from '../../../access/own-cases/pay-changes.ts';
 import { appendEvent } from '../../../events/append-event.ts';
 import { type Installment, settleInstallments } from '../../advances/installments.ts';
 import type { UserChange } from '../../change.ts';
@@ -9,9 +10,15 @@ import { settleReversal } from '../reversals/settle-reversal.ts';
 import { describeForEvent } from './describe-for-event.ts';
 import { movePayrollRun } from './move-payroll-run.ts';
 import type { PayrollRunWithFigures } from './payroll-run.ts';
-import { isOwnWork } from './payroll-run-situation.ts';
 import { listInstallments, lockCompany } from './payroll-runs.sql.ts';
+import type { Hindrance } from './run-approvers.ts';
 import { settleResults } from './settle-results.ts';
+
+const markOf = {
+  four_eyes: 'self_approval',
+  changed_pay: 'changed_pay',
+  own_pay: 'own_pay',
+} as const satisfies Record<Hindrance, string>;
 
 /** How many installments are held in memory and settled per statement. */
 const installmentsMax = 5_000;
@@ -21,8 +28,7 @@ const installmentsMax = 5_000;
  * deduct, and marks their items as paid.
  * Emits `payroll.approved`, and notifies everyone who has a payslip in it.
  *
- * @throws Problem `not_found`, `forbidden` (the user who started the computation can't approve it
- *   if anyone else could), `invalid_state`
+ * @throws Problem `not_found`, `forbidden` (see `readRunApprovers`), `invalid_state`
  */
 export async function approvePayrollRun(
   change: UserChange,
@@ -35,7 +41,11 @@ export async function approvePayrollRun(
     action: 'approve',
     become: (_before, now) => ({ approved_by: actor.userId, approved_at: now }),
     // Marks in the audit log that no second person approved the run.
-    fields: (before) => (isOwnWork(before, actor) ? ['self_approval'] : []),
+    fields: (hindrances) => hindrances.map((hindrance) => markOf[hindrance]),
+  });
+  await removeShownPayChanges(transaction, actor.companyId, {
+    payrollRunId: run.id,
+    now: run.updated_at,
   });
   await settleResults(change, run);
   await settleItems(change, run.id);

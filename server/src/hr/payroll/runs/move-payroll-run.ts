@@ -3,17 +3,19 @@ import { everyone } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { UserChange } from '../../change.ts';
+import { confirmShown } from '../../confirmations/record-versions.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
 import type { PayrollRunJob, PayrollRunStatus, PayrollRunWithFigures } from './payroll-run.ts';
 import { lockPayrollRun } from './payroll-run-situation.ts';
+import type { Hindrance } from './run-approvers.ts';
 import { move } from './payroll-runs.sql.ts';
 
 export interface PayrollRunMove {
   readonly action: string;
   /** The fields that change with the status; `now` is an ISO instant. */
   readonly become: (run: PayrollRunWithFigures, now: string) => Partial<PayrollRunWithFigures>;
-  /** Fields for the audit log in addition to `status`. */
-  readonly fields?: (run: PayrollRunWithFigures) => readonly string[];
+  /** Fields for the audit log in addition to `status`, by what makes the actor no second person. */
+  readonly fields?: (hindrances: readonly Hindrance[]) => readonly string[];
 }
 
 /**
@@ -27,8 +29,9 @@ export async function movePayrollRun(
   { action, become, fields }: PayrollRunMove,
 ): Promise<PayrollRunWithFigures> {
   const { transaction, actor, clock } = change;
-  const { run, situation } = await lockPayrollRun(change, id);
+  const { run, situation, hindrances } = await lockPayrollRun(change, id);
   const { to, audit } = requireTransition(situation, action);
+  if (action === 'approve') await confirmShown(change, 'payroll_run', run.id);
   const now = toInstant(clock.nowMs());
   const after: PayrollRunWithFigures = {
     ...run,
@@ -42,7 +45,7 @@ export async function movePayrollRun(
     subjectKind: 'payroll_run',
     subjectId: run.id,
     reaches: { ...everyone, preparedBy: [run.started_by] },
-    fields: ['status', ...(fields?.(run) ?? [])],
+    fields: ['status', ...(fields?.(hindrances) ?? [])],
   });
   return after;
 }

@@ -7,6 +7,7 @@ import { assertReadable, type Situation } from '../../workflow/require-transitio
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { PayrollRunWithFigures } from './payroll-run.ts';
 import { listReviewers, lock } from './payroll-runs.sql.ts';
+import { type Hindrance, readRunApprovers, type RunApprovers } from './run-approvers.ts';
 
 /** The users who could check any payroll run of a company. */
 export type Reviewers = ReadonlySet<string>;
@@ -27,36 +28,36 @@ export async function readReviewers(
 export async function lockPayrollRun(
   { transaction, actor }: UserChange,
   id: string,
-): Promise<{ readonly run: PayrollRunWithFigures; readonly situation: Situation<'payroll_run'> }> {
+): Promise<{
+  readonly run: PayrollRunWithFigures;
+  readonly situation: Situation<'payroll_run'>;
+  readonly hindrances: readonly Hindrance[];
+}> {
   const { rows } = await transaction.query<PayrollRunWithFigures>(lock(actor.companyId, id));
   const [run] = rows;
   if (run === undefined) {
     throw notFound();
   }
-  const reviewers = await readReviewers(transaction, actor.companyId);
-  const situation = payrollRunSituation(run, actor, reviewers);
+  const approversOf = await readRunApprovers(transaction, actor.companyId, [run]);
+  const approvers = approversOf(run);
+  const situation = payrollRunSituation(run, actor, approvers);
   assertReadable('payroll_run', situation.capacities);
-  return { run, situation };
+  return { run, situation, hindrances: approvers.hindrances.get(actor.userId) ?? [] };
 }
 
-/**
- * The situation of a run for the transition table. Four-eyes principle: the user who started the
- * computation may check it only if no one else in the company could (contract, section 6).
- */
+/** The situation of a run for the transition table. `approvers` says who may check it. */
 export function payrollRunSituation(
   run: Pick<
     PayrollRunWithFigures,
-    'status' | 'started_by' | 'employee_count' | 'reverses_run_id' | 'reversed_by_run_id'
+    'status' | 'employee_count' | 'reverses_run_id' | 'reversed_by_run_id'
   >,
   actor: UserActor,
-  reviewers: Reviewers,
+  { approvers, hindrances }: RunApprovers,
 ): Situation<'payroll_run'> {
   const capacities = capacitiesOf(actor, { employeeId: null, managerId: null });
-  const hasOther = [...reviewers].some((userId) => userId !== actor.userId);
-  const isWithheld = isOwnWork(run, actor) && hasOther;
-  if (capacities.has('payroll_admin') && !isWithheld) {
-    capacities.add('reviewer');
-  }
+  const isPayroll = capacities.has('payroll_admin');
+  const isWithheld = !approvers.some(({ id }) => id === actor.userId);
+  if (isPayroll && !isWithheld) capacities.add('reviewer');
   const isReversible = run.reverses_run_id === null && run.reversed_by_run_id === null;
   return {
     entity: 'payroll_run',
@@ -67,15 +68,9 @@ export function payrollRunSituation(
       ...(isReversible ? (['reversible'] as const) : []),
     ]),
     withheld: new Map(
-      capacities.has('payroll_admin') && isWithheld ? [['reviewer', 'four_eyes']] : [],
+      isPayroll && isWithheld
+        ? [['reviewer', hindrances.get(actor.userId)?.[0] ?? 'four_eyes']]
+        : [],
     ),
   };
-}
-
-/** Whether the actor started the computation of the run. */
-export function isOwnWork(
-  { started_by: startedBy }: Pick<PayrollRunWithFigures, 'started_by'>,
-  { userId }: UserActor,
-): boolean {
-  return startedBy === userId;
 }

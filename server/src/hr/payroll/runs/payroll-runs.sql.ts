@@ -184,9 +184,10 @@ export function move(companyId: string, row: PayrollRunWithFigures): Statement {
 export function listReviewers(companyId: string): Statement {
   return {
     name: 'payroll_runs.list_reviewers',
-    text: `select id from users
+    text: `select id, role, first_name || ' ' || last_name as name from users
            where company_id = $1 and role in ('owner', 'payroll_admin')
-             and ${canAct('users')}`,
+             and ${canAct('users')}
+           order by id`,
     values: [companyId],
   };
 }

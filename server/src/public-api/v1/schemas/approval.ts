@@ -20,6 +20,10 @@ export const approvalSchema = Type.Object(
       minimum: 1,
       description: 'The approval step that waits. Send it with the decision.',
     }),
+    etag: Type.String({
+      description:
+        'The version of the request. Send it as If-Match with an approval, so that the person approves what they were shown.',
+    }),
     employee_id: uuid('Whom the request is about.'),
     employee_name: Type.String(),
     requested_at: instant(),
@@ -36,11 +40,12 @@ export const approvalReference = reference<Static<typeof approvalSchema>>('Appro
 
 /** A waiting request. Amounts of advances are pay and don't appear. */
 export function presentApproval(waiting: DescribedApproval): Static<typeof approvalSchema> {
-  const { subject_kind, id, level, employee_id, employee_name, summary } = waiting;
+  const { subject_kind, id, level, etag, employee_id, employee_name, summary } = waiting;
   return {
     subject_kind,
     subject_id: id,
     level,
+    etag,
     employee_id,
     employee_name,
     requested_at: summary.requested_at,

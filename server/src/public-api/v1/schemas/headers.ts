@@ -4,6 +4,7 @@ export interface RequestHeader {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  readonly required?: true;
 }
 
 export const idempotencyHeader = {
@@ -20,6 +21,14 @@ export const ifMatchHeader = {
   'If-Match': {
     description:
       'The ETag of the record. The change is made only if the record still has this ETag.',
+  },
+} as const;
+
+/** For an approval of what a person was shown. */
+export const shownVersionHeader = {
+  'If-Match': {
+    description:
+      'The `etag` of the request as the person was shown it. If it has another one by now, nothing is done (412).',
   },
 } as const;
 
