@@ -394,6 +394,7 @@ export interface EmploymentVersionsRow {
   readonly recorded_by: string | null;
   readonly superseded_at: string;
   readonly id: string;
+  readonly place: number;
 }
 
 export interface EmploymentsRow {
