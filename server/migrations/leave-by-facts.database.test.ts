@@ -1,30 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts';
+import { openOlderDatabase, type OlderDatabase } from '../../tests/harness/open-older-database.ts';
 import { plainPolicy } from '../../tests/proofs/leave/scene.ts';
 import { runSettlementJob } from '../src/hr/leave/entitlement/run-settlement-job.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
 import { createIds } from '../src/platform/ids.ts';
 
-const own = fileURLToPath(new URL('.', import.meta.url));
 const clock = { nowMs: () => Date.parse('2026-06-15T12:00:00Z') };
 
-let before: string;
-let testDatabase: TestDatabase;
+let testDatabase: OlderDatabase;
 beforeAll(async () => {
-  before = mkdtempSync(join(tmpdir(), 'muster-migrations-'));
-  const filter = (path: string) => !/^\d{4}_/.test(basename(path)) || basename(path) < '0250';
-  cpSync(own, before, { recursive: true, filter });
-  testDatabase = await openTestDatabase({ migrations: before });
+  testDatabase = await openOlderDatabase('0250');
 });
-afterAll(async () => {
-  await testDatabase.drop();
-  rmSync(before, { recursive: true });
-});
+afterAll(() => testDatabase.drop());
 
 const facts: readonly { text: string; policy?: true }[] = [
   {
@@ -99,8 +86,7 @@ test('an upgrade changes no balance, and differences to the facts wait for HR, i
       await database.single({ role: 'muster_app', companyId }, { text, values });
     }
   }
-  // As the owner of the tables, for whom row-level security is forced too.
-  await migrate(database, own);
+  await testDatabase.upgrade();
   const { rows: jobs } = await database.administer<{ data: { companyId: string } }>(
     "select data from jobs where queue = 'leave-settlements'",
   );

@@ -11,7 +11,7 @@ import { readCompanyToday } from '../../read-company-today.ts';
 import { appendUpdated } from '../append-updated.ts';
 import { lockReportingLines } from '../employees.sql.ts';
 import { replaceManagerOfReports } from '../job/replace-manager-of-reports.ts';
-import { withdrawPlansAfter } from '../job/withdraw-job-change.ts';
+import { withdrawJobsAfter } from '../job/withdraw-job-change.ts';
 import type { Employment } from './employment.ts';
 import { endAccess } from './end-access.ts';
 import { moveReports } from './employment.sql.ts';
@@ -35,7 +35,7 @@ export async function endEmployment(
   }
   await endAccess(change, { employeeId: id, lastDay: terminationDate });
   await moveReportsUp(change, employment, source);
-  await withdrawPlansAfter(change, { employeeId: id, lastDay: terminationDate });
+  await withdrawJobsAfter(change, { employeeId: id, lastDay: terminationDate });
   const end = { employeeId: id, lastDay: terminationDate };
   await endLeave(change, end);
   await endLongLeaveWithEmployment(change, end);
