@@ -3973,7 +3973,7 @@ export interface operations {
                          */
                         employeeId: string;
                         /** @description The fields that changed, without their values. */
-                        changedFields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
+                        changedFields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                         /**
                          * Format: date
                          * @description The day from which the change applies, in the company’s time zone: usually the day on which it was made.

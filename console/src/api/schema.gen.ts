@@ -20678,7 +20678,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -20743,7 +20743,7 @@ export interface operations {
                 "application/json": {
                     url: string;
                     events: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "payroll.corrected" | "payroll.reversed" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
-                    changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
+                    changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                     description?: string | null;
                 };
             };
@@ -20761,7 +20761,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -20894,7 +20894,7 @@ export interface operations {
                     url?: string;
                     description?: string | null;
                     events?: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "payroll.corrected" | "payroll.reversed" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
-                    changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
+                    changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                     enabled?: boolean;
                     /** @enum {string} */
                     retry_schedule?: "standard" | "extended";
@@ -20914,7 +20914,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -21156,7 +21156,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -21482,7 +21482,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;

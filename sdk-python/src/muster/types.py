@@ -1326,7 +1326,7 @@ class EmployeeUpdatedEventPayload(TypedDict):
 
     employeeId: str
     """ID of the employee."""
-    changedFields: list[Literal["external_id", "employee_number", "first_name", "last_name", "email", "phone", "job_title", "department", "location", "employment_type", "manager_id", "start_date", "status", "termination_date", "cost_centre", "fte", "work_pattern_id"] | str]
+    changedFields: list[Literal["external_id", "employee_number", "first_name", "last_name", "email", "phone", "job_title", "department", "location", "employment_type", "manager_id", "start_date", "status", "termination_date", "probation_end", "contract_end", "legal_entity_id", "cost_centre", "fte", "work_pattern_id"] | str]
     """The fields that changed, without their values."""
     effectiveOn: str
     """The day from which the change applies, in the company’s time zone: usually the day on which it was made."""
