@@ -135,19 +135,15 @@ export function listPeople(
   };
 }
 
-/** Hours of approved timesheets since a day, for leave that is granted by hours worked. */
-export function listHoursWorked(
-  companyId: string,
-  { employeeIds, from }: { readonly employeeIds: readonly string[]; readonly from: string },
-): Statement {
+/** Hours of approved timesheets, for leave that is granted by hours worked. Every year follows them. */
+export function listHoursWorked(companyId: string, employeeIds: readonly string[]): Statement {
   return {
     name: 'leave_policies.list_hours_worked',
     text: `select t.employee_id, h.date as on, h.hours::text as hours
            from timesheets t
            join timesheet_entries h on h.company_id = $1 and h.timesheet_id = t.id
            where t.company_id = $1 and t.employee_id = any($2) and t.status = 'approved'
-             and h.date >= $3
            order by h.date`,
-    values: [companyId, employeeIds, from],
+    values: [companyId, employeeIds],
   };
 }

@@ -1,6 +1,8 @@
 import { type BalanceYear, yearWith } from '../policies/balance-years.ts';
+import { dayBefore, earlierOf } from '../policies/calendar-months.ts';
 import { LeaveDecimal, sumOf } from '../policies/leave-decimal.ts';
 import type { LeaveYear } from '../policies/leave-year.ts';
+import type { BalanceUnit } from '../types/balance-unit.ts';
 import type { BalanceBook } from './balance-book.ts';
 import type { DatedAdjustment, HeldAmount, HeldLeave } from './settlement.sql.ts';
 
@@ -20,6 +22,7 @@ export interface FiledLeave extends Omit<HeldLeave, 'held'> {
 
 interface Account {
   readonly years: readonly BalanceYear[];
+  readonly unit: BalanceUnit;
   readonly book: BalanceBook;
   readonly filed: FiledFacts;
 }
@@ -32,8 +35,11 @@ const movedNote = 'Moved to the leave year of its date';
  * them. Leave that was requested before the type had a policy for its days is counted since. Leave
  * keeps the amount that it was requested with.
  */
-export function fileByDates({ years, book, filed }: Account): void {
-  for (const leave of filed.leave) moveLeave(years, book, leave);
+export function fileByDates(account: Account): void {
+  const { years, book, filed } = account;
+  for (const leave of filed.leave) {
+    if (!isFiled(account, leave)) moveLeave(account, leave);
+  }
   for (const { on, days, year } of filed.adjustments) {
     const target = yearWith(years, on) ?? years.find(({ from }) => on < from);
     const amount = new LeaveDecimal(days);
@@ -44,32 +50,21 @@ export function fileByDates({ years, book, filed }: Account): void {
   }
 }
 
-/** Whether leave is filed under the only year that it has days in. */
+/** Whether the only year that leave has days in holds all of it. */
 export function isFiled(
-  years: readonly BalanceYear[],
-  leave: Pick<FiledLeave, 'start_date' | 'end_date' | 'held'>,
+  { years, unit }: Pick<Account, 'years' | 'unit'>,
+  leave: Pick<FiledLeave, 'start_date' | 'end_date' | 'days' | 'held'>,
 ): boolean {
   const [first, last] = [yearWith(years, leave.start_date), yearWith(years, leave.end_date)];
   if (first === undefined && last === undefined) return leave.held.length === 0;
-  return first === last && leave.held.length === 1 && leave.held[0]?.year === first?.year;
+  const [held, ...others] = leave.held;
+  if (first !== last || held === undefined || others.length > 0) return false;
+  return held.year === first?.year && (unit === 'hours' || held.days === leave.days);
 }
 
-function moveLeave(years: readonly BalanceYear[], book: BalanceBook, leave: FiledLeave): void {
-  if (isFiled(years, leave)) return;
-  const parts = years.flatMap(({ year, from, to }) => {
-    const isTouched = leave.start_date <= to && leave.end_date >= from;
-    const amount = new LeaveDecimal(isTouched ? leave.amountIn({ from, to }) : 0);
-    return amount.gt(0) ? [{ year, amount }] : [];
-  });
+function moveLeave(account: Account, leave: FiledLeave): void {
   const held = new Map(leave.held.map(({ year, days }) => [year, new LeaveDecimal(days)]));
-  const isSame = parts.length === held.size && parts.every(({ year }) => held.has(year));
-  if (parts.length === 0 || isSame) return;
-  const target = new Map(parts.map(({ year, amount }) => [year, amount]));
-  const last = parts.at(-1);
-  if (held.size > 0 && last !== undefined) {
-    const others = sumOf(parts.slice(0, -1).map(({ amount }) => amount));
-    target.set(last.year, LeaveDecimal.max(0, sumOf([...held.values()]).minus(others)));
-  }
+  const target = amountsByYear(account, leave, sumOf([...held.values()]));
   const zero = new LeaveDecimal(0);
   const kinds =
     leave.status === 'pending'
@@ -79,6 +74,36 @@ function moveLeave(years: readonly BalanceYear[], book: BalanceBook, leave: File
     const more = (target.get(year) ?? zero).minus(held.get(year) ?? zero);
     if (more.isZero()) continue;
     const kind = more.gt(0) ? kinds.out : kinds.back;
-    book.add({ year, kind, days: more.negated(), request_id: leave.id });
+    account.book.add({ year, kind, days: more.negated(), request_id: leave.id });
   }
+}
+
+/** What a leave takes from each year: its days by the calendar, the last ones as requested. */
+function amountsByYear(
+  { years, unit }: Account,
+  leave: FiledLeave,
+  held: LeaveDecimal,
+): Map<number, LeaveDecimal> {
+  const touched = years.filter(({ from, to }) => leave.start_date <= to && leave.end_date >= from);
+  const parts = touched.map(
+    ({ year, from, to }) => [year, new LeaveDecimal(leave.amountIn({ from, to }))] as const,
+  );
+  const [earlier, last] = [parts.slice(0, -1), parts.at(-1)];
+  if (last === undefined) return new Map();
+  const total = unit === 'days' ? countedDays(years, leave) : held;
+  const rest = total.minus(sumOf(earlier.map(([, amount]) => amount)));
+  const isRequested = total.gt(0);
+  const amounts = [
+    ...earlier,
+    [last[0], isRequested ? LeaveDecimal.max(0, rest) : last[1]] as const,
+  ];
+  return new Map(amounts.filter(([, amount]) => amount.gt(0)));
+}
+
+/** Of the days of a leave, those since the first policy. */
+function countedDays(years: readonly BalanceYear[], leave: FiledLeave): LeaveDecimal {
+  const first = years[0]?.from ?? leave.start_date;
+  if (leave.start_date >= first) return new LeaveDecimal(leave.days);
+  const to = earlierOf(leave.end_date, dayBefore(first));
+  return new LeaveDecimal(leave.days).minus(leave.amountIn({ from: leave.start_date, to }));
 }

@@ -61,8 +61,9 @@ export async function openAccounts(
         held: row.held ?? [],
       }));
       const own = sumsOf.get(key) ?? [];
+      const lastDay = held.map((row) => row.end_date).reduce(laterOf, until);
       const isFixed = isErased || isArchived;
-      const years = balanceYears(leave, until);
+      const years = balanceYears(leave, lastDay);
       return { id, leaveType, unit, leave, years, isFixed, isUnderReview, createdOn, held, own };
     }),
   );
@@ -117,8 +118,9 @@ interface OpenedAccount extends Pick<LeaveAccount, 'years' | 'unit' | 'isFixed' 
 }
 
 /** Whether something expires or accrues, or leave isn't filed under one year. */
-function needsLeave({ leave, years, held }: OpenedAccount): boolean {
-  return held.length > 0 && (changesWithDays(leave) || !held.every((row) => isFiled(years, row)));
+function needsLeave(account: OpenedAccount): boolean {
+  const { leave, held } = account;
+  return held.length > 0 && (changesWithDays(leave) || !held.every((row) => isFiled(account, row)));
 }
 
 async function readCalendars(

@@ -54,7 +54,7 @@ export async function readPersonLeave(
   const { employeeIds, today } = asked;
   const hours =
     today !== undefined && types.some(needsHours)
-      ? await readHours(transaction, companyId, { employeeIds, today })
+      ? await readHours(transaction, companyId, employeeIds)
       : new Map<string, HoursWorked[]>();
   const patternOf = toPatterns(company);
   return people.map(({ id, status, created_on, is_erased, birth_date: birthDate, ...person }) => {
@@ -127,12 +127,10 @@ function needsHours({ policies }: TypePolicies): boolean {
 async function readHours(
   transaction: Transaction,
   companyId: string,
-  { employeeIds, today }: { readonly employeeIds: readonly string[]; readonly today: string },
+  employeeIds: readonly string[],
 ): Promise<Map<string, HoursWorked[]>> {
-  // No leave year that is still open began earlier.
-  const from = `${Number(today.slice(0, 4)) - 2}-01-01`;
   const { rows } = await transaction.query<HoursWorked & { readonly employee_id: string }>(
-    listHoursWorked(companyId, { employeeIds, from }),
+    listHoursWorked(companyId, employeeIds),
   );
   return Map.groupBy(rows, ({ employee_id: id }) => id);
 }

@@ -71,7 +71,10 @@ function settleYears(account: LeaveAccount, settling: Settling): void {
     const hasBegun = year.from <= settling.today;
     if (hasBegun || booked.has(year.year) || needed.has(year.year)) grant(account, year, settling);
     const before = years[place - 1];
-    if (!hasBegun) continue;
+    if (!hasBegun) {
+      reopen(account, { before, year, settling });
+      continue;
+    }
     if (before !== undefined) close(account, { before, year, settling });
     expireCarried(account, year, settling);
   }
@@ -118,6 +121,24 @@ function reasonOf({ parts }: EntitledYear): SettledEntry['reason'] {
     ({ policy: { terms } }) => terms.grant.kind !== 'up_front' || terms.steps.length > 0,
   );
   return accrues ? 'accrual' : 'policy_changed';
+}
+
+/** Undoes what an earlier end of the year before has left: another leave year applies since. */
+function reopen(
+  { book }: LeaveAccount,
+  {
+    before,
+    year: next,
+    settling,
+  }: Omit<Closing, 'before'> & { readonly before: BalanceYear | undefined },
+): void {
+  const { year } = next;
+  const reason = settling.reason ?? 'policy_changed';
+  const { carriedOver, carriedExpired } = book.year(next);
+  add(book, { year, kind: 'carry_over', days: carriedOver.negated(), reason });
+  add(book, { year, kind: 'carry_over_expiry', days: carriedExpired, reason });
+  if (before === undefined) return;
+  add(book, { year: before.year, kind: 'expiry', days: book.year(before).expired, reason });
 }
 
 interface Closing {

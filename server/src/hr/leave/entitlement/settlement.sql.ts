@@ -107,6 +107,8 @@ export interface HeldAmount extends Pick<LeaveLedgerRow, 'year'> {
 
 export type HeldLeave = LeaveSpan &
   Pick<LeaveRequestsRow, 'id' | 'employee_id' | 'leave_type' | 'status'> & {
+    /** Working days, as requested. */
+    readonly days: number;
     /** Null instead of an empty list. */
     readonly held: HeldAmount[] | null;
   };
@@ -131,7 +133,7 @@ export function listHeldLeave(
              ) amounts group by id
            )
            select r.id, r.employee_id, r.leave_type, r.status, r.start_date, r.end_date,
-             r.start_portion, r.end_portion, h.held
+             r.start_portion, r.end_portion, r.days::float8 as days, h.held
            from leave_requests r left join held h on h.id = r.id
            where r.company_id = $1 and r.employee_id = any($2)
              and r.status in ('pending', 'approved') and ($3::text is null or r.leave_type = $3)`,
