@@ -45,7 +45,7 @@ export const proofParts: readonly ProofPart[] = [
   },
   {
     name: 'leave',
-    why: 'plays generated histories of employment and leave, and computes every balance again from the facts',
+    why: 'plays generated histories of employment and leave, and compares every balance with a fresh company',
     files: ['tests/proofs/leave/*.test.ts'],
   },
   {

@@ -1,119 +1,6 @@
-import fc from 'fast-check';
 import type { LeavePolicy } from '../../../server/src/hr/leave/policies/leave-policy.ts';
+import type { HistoryStep } from './history-steps.ts';
 import { everyone, type LeaveScene, plainPolicy } from './scene.ts';
-
-/** What HR does; `who` and `which` choose among what there is by then. */
-export type HistoryStep =
-  | { readonly do: 'hire'; readonly start: number }
-  | { readonly do: 'work'; readonly who: number; readonly from: number; readonly fte: number }
-  | { readonly do: 'correct first day'; readonly who: number; readonly to: number }
-  | { readonly do: 'leave'; readonly who: number; readonly from: number; readonly length: number }
-  | { readonly do: 'decide'; readonly which: number; readonly how: 'approve' | 'cancel' }
-  | { readonly do: 'adjust'; readonly who: number; readonly year: number; readonly amount: number }
-  | { readonly do: 'terminate'; readonly who: number; readonly last: number }
-  | { readonly do: 'take back'; readonly who: number }
-  | { readonly do: 'rehire'; readonly who: number; readonly start: number }
-  | {
-      readonly do: 'assign';
-      readonly who: number | null;
-      readonly policy: number;
-      readonly from: number;
-    }
-  | { readonly do: 'end assignment'; readonly which: number; readonly last: number }
-  | { readonly do: 'wait'; readonly days: number }
-  | { readonly do: 'look'; readonly who: number }
-  | { readonly do: 'run jobs' };
-
-const index = fc.nat(9);
-const near = (days: number) => fc.integer({ min: -days, max: days });
-const kinds: fc.Arbitrary<HistoryStep> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('hire' as const), start: near(200) }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('work' as const),
-      who: index,
-      from: near(200),
-      fte: fc.constantFrom(0.25, 0.5, 0.8, 1),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('correct first day' as const),
-      who: index,
-      to: near(60),
-    }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      do: fc.constant('leave' as const),
-      who: index,
-      from: near(150),
-      length: fc.integer({
-        min: 1,
-        max: 20,
-      }),
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      do: fc.constant('decide' as const),
-      which: index,
-      how: fc.constantFrom('approve' as const, 'cancel' as const),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('adjust' as const),
-      who: index,
-      year: fc.integer({
-        min: -1,
-        max: 1,
-      }),
-      amount: fc.constantFrom(0.5, 3, 10),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('terminate' as const), who: index, last: near(90) }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('take back' as const), who: index }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('rehire' as const), who: index, start: fc.nat(90) }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('assign' as const),
-      who: fc.option(index, { nil: null }),
-      policy: index,
-      from: fc.integer({ min: -300, max: 120 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('end assignment' as const),
-      which: index,
-      last: near(60),
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      do: fc.constant('wait' as const),
-      days: fc.integer({ min: 1, max: 120 }),
-    }),
-  },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('look' as const), who: index }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('run jobs' as const) }) },
-);
-export const steps = fc.array(kinds, { minLength: 25, maxLength: 50, size: 'max' });
 
 const carryOvers: readonly LeavePolicy['carry_over'][] = [
   { amount_max: null, expires: null },
@@ -124,6 +11,7 @@ const carryOvers: readonly LeavePolicy['carry_over'][] = [
 const grants: readonly LeavePolicy['grant'][] = [
   { kind: 'up_front' },
   { kind: 'monthly', on: 'first_day' },
+  { kind: 'per_hour_worked', percent: '12.07' },
 ];
 const policies = (['01-01', '04-01', 'anniversary'] as const).flatMap((leaveYear) =>
   carryOvers.flatMap((carryOver) =>
@@ -169,14 +57,9 @@ async function play(scene: LeaveScene, played: Played, step: HistoryStep): Promi
   const person = personOf(employeeIds, step);
   const path = `/employees/${person}`;
   switch (step.do) {
-    case 'hire': {
-      const email = `${crypto.randomUUID()}@example.test`;
-      const body = { first_name: 'Ana', last_name: 'Silva', email, invite: false };
-      const start_date = plus(today, step.start);
-      const hired = await scene.call('POST', '/employees', { ...body, start_date });
-      employeeIds.push(hired.body.employee.id);
+    case 'hire':
+      employeeIds.push(await scene.hire(plus(today, step.start)));
       return;
-    }
     case 'work':
       await scene.call('PATCH', path, { effective_on: plus(today, step.from), fte: step.fte });
       return;
@@ -187,6 +70,8 @@ async function play(scene: LeaveScene, played: Played, step: HistoryStep): Promi
       return;
     }
     case 'leave':
+    case 'shorten':
+    case 'hours':
     case 'decide':
     case 'adjust':
       return playLeave(scene, played, step);
@@ -212,6 +97,8 @@ async function play(scene: LeaveScene, played: Played, step: HistoryStep): Promi
       await scene.call('GET', `/leave-balances?employee_id=${person}`);
       return;
     case 'run jobs':
+      if (step.which !== 'balances') await scene.applyPlans();
+      if (step.which === 'plans') return;
       await scene.settlePolicies();
       await scene.runDaily();
       return;
@@ -221,7 +108,7 @@ async function play(scene: LeaveScene, played: Played, step: HistoryStep): Promi
 async function playLeave(
   scene: LeaveScene,
   played: Played,
-  step: Extract<HistoryStep, { do: 'leave' | 'decide' | 'adjust' }>,
+  step: Extract<HistoryStep, { do: 'leave' | 'shorten' | 'hours' | 'decide' | 'adjust' }>,
 ): Promise<void> {
   const { employeeIds, today } = played;
   const person = personOf(employeeIds, step);
@@ -234,6 +121,18 @@ async function playLeave(
       if (body.leave_request !== undefined) played.leaveIds.push(body.leave_request.id);
       return;
     }
+    case 'shorten': {
+      const id = played.leaveIds[step.which % Math.max(1, played.leaveIds.length)];
+      if (id === undefined) return;
+      const { body } = await scene.call('GET', `/leave-requests/${id}`);
+      const end = plus(body.leave_request?.start_date ?? today, step.to);
+      const asked = { end_date: end, reason: 'Back earlier' };
+      await scene.call('POST', `/leave-requests/${id}/shorten`, asked);
+      return;
+    }
+    case 'hours':
+      if (person !== null) await scene.addHours(person, plus(today, step.on), step.hours);
+      return;
     case 'decide': {
       const id = played.leaveIds[step.which % Math.max(1, played.leaveIds.length)];
       const reason = step.how === 'cancel' ? { reason: 'Not taken' } : undefined;
