@@ -30,6 +30,8 @@ export interface BalanceBook {
   readonly leaveType: string;
   readonly entries: readonly SettledEntry[];
   year(year: BalanceYear): BookYear;
+  /** Whether the ledger has entries of the year, besides those to add. */
+  readonly isRecorded: (year: BalanceYear) => boolean;
   /** The numbers of the years with entries, and what they have, whether or not they are years. */
   readonly booked: () => readonly (readonly [number, BookYear])[];
   /** Adds an entry, and counts it at once. */
@@ -68,6 +70,7 @@ export function openBook(
   const counting = (isHeld: boolean) =>
     new Map(sums.filter((row) => row.is_held === isHeld).map((row) => [row.year, toBookYear(row)]));
   const [counted, held] = [counting(false), counting(true)];
+  const recorded = new Set(counted.keys());
   const years = new Map(counted);
   for (const [year, sum] of held) years.set(year, combined(years.get(year) ?? emptyYear, sum));
   const entries: SettledEntry[] = [];
@@ -76,6 +79,7 @@ export function openBook(
     leaveType,
     entries,
     year: ({ year }) => years.get(year) ?? emptyYear,
+    isRecorded: ({ year }) => recorded.has(year),
     booked: () => [...years],
     add: ({ days, ...entry }) => {
       const unset = { reason: null, request_id: null, on_day: null, note: null };

@@ -3,8 +3,10 @@ import { recordRead } from '../../../access/audit/record-read.ts';
 import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
+import { readCompanyToday } from '../../read-company-today.ts';
 import { appendBalanceChanged } from '../ledger/append-balance-changed.ts';
 import { type ChangedBalance, lockEmployees } from '../ledger/leave-ledger.sql.ts';
+import { computeEntitlement } from './settle-entitlement.ts';
 import {
   countDifferences,
   type LeaveDifference,
@@ -59,5 +61,13 @@ export async function settleLeaveDifferences(
     reaches: ofEmployee(employeeId),
     fields: ['differences'],
   });
-  appendBalanceChanged(change, rows, 'entitlement_changed');
+  const accounts = await computeEntitlement(transaction, actor.companyId, {
+    employeeIds: [employeeId],
+    leaveType: null,
+    withArchived: true,
+    days: [],
+    today: await readCompanyToday(change),
+    reason: null,
+  });
+  appendBalanceChanged(change, { accounts, balances: rows }, 'entitlement_changed');
 }

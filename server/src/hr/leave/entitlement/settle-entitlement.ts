@@ -38,9 +38,11 @@ export async function settleEntitlement(
   if (entries.length > 0) {
     await transaction.query(insertSettled(companyId, entries, now));
     const counted = entries.filter((entry) => !entry.is_held);
-    appendBalanceChanged({ transaction, actor, ids }, counted.filter(isOpening), 'year_opened');
+    const source = { transaction, actor, ids };
+    const opened = { accounts, balances: counted.filter(isOpening) };
+    appendBalanceChanged(source, opened, 'year_opened');
     const changed = counted.filter((entry) => !isOpening(entry) && Number(entry.days) !== 0);
-    appendBalanceChanged({ transaction, actor, ids }, changed, 'entitlement_changed');
+    appendBalanceChanged(source, { accounts, balances: changed }, 'entitlement_changed');
   }
   return accounts;
 }

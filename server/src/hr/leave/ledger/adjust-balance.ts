@@ -71,11 +71,8 @@ export async function adjustBalance(
     reaches: ofEmployee(employee_id),
     fields: ['leave_type', 'year', 'amount', 'note'],
   });
-  appendBalanceChanged(
-    change,
-    [{ employee_id: employee.id, leave_type: leaveType, year }],
-    'adjustment',
-  );
+  const balances = [{ employee_id: employee.id, leave_type: leaveType, year }];
+  appendBalanceChanged(change, { accounts: [account], balances }, 'adjustment');
   // What is carried over from the year, or expires, follows.
   const [adjusted] = await settleEntitlement(change, { ...asked, reason: 'leave_changed', now });
   const types = await listLeaveTypes(transaction, companyId);

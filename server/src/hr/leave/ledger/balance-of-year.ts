@@ -26,6 +26,8 @@ export interface DatedBalance extends LeaveBalance {
   readonly year: number;
   readonly first_day: string;
   readonly last_day: string;
+  /** Otherwise it was computed for the reader, and no event reports its changes. */
+  readonly is_recorded: boolean;
 }
 
 /** A year of an account, if it has it: one balance or none. */
@@ -52,6 +54,7 @@ export function presentYear(
       year: asked.year,
       first_day: asked.from,
       last_day: asked.to,
+      is_recorded: book.isRecorded(asked),
     },
   ];
 }
