@@ -46,7 +46,8 @@ export async function playHistory(
   const first: HistoryStep[] = [
     { do: 'hire', start: -400 },
     { do: 'hire', start: -20 },
-    { do: 'assign', who: null, policy: history.length, from: -300 },
+    // Before it, nothing is counted: also in the middle of a leave year.
+    { do: 'assign', who: null, policy: history.length, from: ((history.length * 37) % 360) - 300 },
   ];
   for (const each of [...first, ...history]) await play(scene, played, each);
   return played;
