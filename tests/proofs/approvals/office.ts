@@ -32,6 +32,8 @@ interface Waiting {
   readonly subject_kind: ApprovalSubjectKind;
   readonly subject_id: string;
   readonly level: number;
+  /** Who took it over knows it. */
+  readonly taken_over_by: string | null;
 }
 
 interface UserRow {
@@ -70,7 +72,9 @@ export async function openOffice(site: TestConsole): Promise<Office> {
     faults: async () => {
       await worker.notify();
       const waiting = await query<Waiting>(
-        `select distinct on (subject_id) subject_kind, subject_id, level from approval_steps
+        `select distinct on (subject_id) subject_kind, subject_id, level,
+           case when taken_over_from is not null then approver_user_id end as taken_over_by
+         from approval_steps
          where status = 'waiting' order by subject_id, level`,
       );
       const users = await query<UserRow>(
@@ -81,8 +85,9 @@ export async function openOffice(site: TestConsole): Promise<Office> {
         const answers = await answersAbout(site, companyId, { step, users });
         const noticed = await query<{ user_id: string }>(
           `select user_id from notifications where subject_id = $1 and kind = 'waiting'
-             and level = $2 and done_at is null`,
-          [step.subject_id, step.level],
+             and level = $2 and done_at is null
+           union all select $3::uuid where $3::uuid is not null`,
+          [step.subject_id, step.level, step.taken_over_by],
         );
         faults.push(...judge(step, { ...answers, noticed: noticed.map((row) => row.user_id) }));
       }
@@ -96,7 +101,8 @@ interface Answers {
   readonly waitsFor: readonly string[];
   /** In whose list the request is. */
   readonly listed: readonly string[];
-  readonly counted: readonly string[];
+  /** Whose count differs from their list. */
+  readonly miscounted: readonly string[];
   /** Who is offered the decision on the request's page. */
   readonly decides: readonly string[];
 }
@@ -113,7 +119,7 @@ async function answersAbout(
     const { rows } = await transaction.query<{ id: string }>(
       listDeciders(companyId, subject, { now, max: 50 }),
     );
-    const answers = { listed: [] as string[], counted: [] as string[], decides: [] as string[] };
+    const answers = { listed: [] as string[], miscounted: [] as string[], decides: [] as string[] };
     for (const { id, role, employee_id: employeeId } of users.filter((user) => user.can_sign_in)) {
       const actor: UserActor = { kind: 'user', companyId, userId: id, role, employeeId };
       const change = { transaction, actor, clock, ids: createIds(clock) };
@@ -125,7 +131,7 @@ async function answersAbout(
       const counted = await transaction.query<{ total: number }>(
         countWaiting(companyId, decider, 1_000),
       );
-      if (counted.rows[0]?.total === page.rows.length) answers.counted.push(id);
+      if (counted.rows[0]?.total !== page.rows.length) answers.miscounted.push(id);
     }
     return { waitsFor: rows.map((row) => row.id), ...answers };
   });
@@ -133,7 +139,13 @@ async function answersAbout(
 
 function judge(
   step: Waiting,
-  { waitsFor, listed, decides, noticed }: Answers & { readonly noticed: readonly string[] },
+  {
+    waitsFor,
+    listed,
+    miscounted,
+    decides,
+    noticed,
+  }: Answers & { readonly noticed: readonly string[] },
 ): string[] {
   const name = `${step.subject_kind} at level ${step.level}`;
   const text = (ids: readonly string[]): string => ids.toSorted().join(' ');
@@ -143,6 +155,7 @@ function judge(
       ? []
       : [`waits for ${waitsFor.length} of ${decides.length}`]),
     ...(text(listed) === text(decides) ? [] : [`listed for ${listed.length} of ${decides.length}`]),
+    ...(miscounted.length === 0 ? [] : [`counted otherwise for ${miscounted.length}`]),
     ...(decides.length === 0 || decides.some((id) => noticed.includes(id))
       ? []
       : ['no one who can decide was notified']),

@@ -11,6 +11,7 @@ import {
 } from '../../../server/src/public-api/v1/operations.ts';
 import { operations as scimOperations } from '../../../server/src/scim/operations.ts';
 import { countCases } from '../../harness/count-cases.ts';
+import { eventually } from '../../harness/eventually.ts';
 import { sampleFiles } from '../../harness/sample-files.ts';
 import { encodeForm, formContentType } from '../../harness/send-form.ts';
 import { type ChangeWatch, watchChanges } from '../../harness/watch-changes.ts';
@@ -110,6 +111,17 @@ async function sendLate(
   return answer.statusCode;
 }
 
+/** Processes remember keys until they are notified. */
+async function untilRefused(
+  server: FastifyInstance,
+  headers: TakenCredential['headers'],
+): Promise<void> {
+  await eventually(async () => {
+    const { statusCode } = await server.inject({ url: '/api/v1/employees', headers });
+    expect(statusCode).toBe(401);
+  });
+}
+
 function roleOf({ access }: ConsoleOperation): UserRole {
   if (access === 'anyone') throw new Error('nobody needs a role');
   return access.includes('owner') ? 'owner' : access[0];
@@ -170,7 +182,15 @@ function keyRequests(): LateRequest[] {
       .filter(isWrite)
       .map(({ method, path }) => ({ operationId: `${method} ${path}`, method, path }))
       .map(of('scim', '/scim/v2', () => issuer.provider())),
-    of('mcp', '', () => issuer.person())({ operationId: 'tools', method: 'POST', path: '/mcp' }),
+    {
+      ...of('mcp', '', () => issuer.person())({
+        operationId: 'tools',
+        method: 'POST',
+        path: '/mcp',
+      }),
+      // Each tool has its own scopes.
+      without: ['scopes narrowed'],
+    },
   ];
 }
 
@@ -184,7 +204,10 @@ test('an authority that is taken away after the headers is gone when the body ar
     const names = Object.keys((await request.issue()).ways);
     for (const way of names.filter((name) => request.without?.includes(name) !== true)) {
       const { headers, ways } = await request.issue();
-      const takeAway = ways[way] ?? (async () => undefined);
+      const takeAway = async () => {
+        await ways[way]?.();
+        if (way === 'key expired') await untilRefused(server, headers);
+      };
       const status = await sendLate(server, request, { headers, takeAway });
       const written = await changes.take();
       if (![401, 403].includes(status) || written.length > 0) {

@@ -1,7 +1,7 @@
 import { canAct } from '../../access/users/can-act.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { ApprovalSubjectKind } from './approval.ts';
-import { askedKind, deciderOf, isBarred } from './standing.ts';
+import { askedKind, isFreeOrAlone } from './standing.ts';
 
 /**
  * The users who may decide the current step of a request, by id: the approver and their delegates of
@@ -34,14 +34,7 @@ export function listDeciders(
                  and g.delegate_user_id = r.id
                  and ($4::timestamptz at time zone c.time_zone)::date
                    between g.start_date and g.end_date)
-           end and (
-             not ${isBarred(deciderOf('r'))}
-             or asked.kind in ('owner', 'hr') and r.role = 'owner' and not exists (
-               select from users other
-               where other.company_id = $1 and other.id <> r.id and ${canAct('other')}
-                 and (other.role = 'owner' or asked.kind = 'hr' and other.role = 'hr_admin')
-                 and not ${isBarred(deciderOf('other'))})
-           )
+           end and ${isFreeOrAlone('r', 'asked.kind')}
            order by r.id limit $5`,
     values: [companyId, subject.subjectKind, subject.subjectId, now, max],
   };

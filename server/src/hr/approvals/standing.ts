@@ -35,6 +35,21 @@ export function isBarred({ id, employeeId, accessGivenBy }: DeciderSql): string 
     or coalesce(s.employee_id = any (${hostRecords(accessGivenBy)}), false))`;
 }
 
+/**
+ * Whether a user is not barred, or is an owner where no one else with the role can decide.
+ *
+ * @param user - Alias of the user
+ * @param kind - SQL of who is asked now (`askedKind`)
+ */
+export function isFreeOrAlone(user: string, kind: string): string {
+  return `(not ${isBarred(deciderOf(user))}
+    or ${kind} in ('owner', 'hr') and ${user}.role = 'owner' and not exists (
+      select from users other
+      where other.company_id = $1 and other.id <> ${user}.id and ${canAct('other')}
+        and (other.role = 'owner' or ${kind} = 'hr' and other.role = 'hr_admin')
+        and not ${isBarred(deciderOf('other'))}))`;
+}
+
 /** Who took over a step acts for HR, and only as long as they are in HR. */
 const hasLeftHr = `(s.taken_over_from is not null and u.role not in ('owner', 'hr_admin'))`;
 

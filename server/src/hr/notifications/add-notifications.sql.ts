@@ -6,7 +6,7 @@ import type {
 import { hasFormerAccess } from '../../access/former-employees/has-former-access.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { canAct } from '../../access/users/can-act.ts';
-import { askedKind, deciderOf, isBarred } from '../approvals/standing.ts';
+import { askedKind, isFreeOrAlone } from '../approvals/standing.ts';
 import { needsOwners, type Recipients } from './recipients.sql.ts';
 
 /** One announcement of a company at a time, because some are compared with open entries. */
@@ -37,6 +37,9 @@ export interface AddedRow {
   readonly mail_due_at: string | null;
 }
 
+/** No one is notified of their own act, unless a decision is left to them alone. */
+const isLeftToThem = `$8 = 'waiting' and (select count(*) from concerned) = 1`;
+
 /** Adds the entries of the next `max` people after a user, in the order of their ids. */
 export function addEntries(
   companyId: string,
@@ -62,7 +65,7 @@ export function addEntries(
              from batch b
              left join notification_preferences p
                on p.company_id = $1 and p.user_id = b.user_id and p.kind = $8
-             where b.user_id is distinct from $10::uuid and coalesce(p.delivery, 'at_once') <> 'off'
+             where (b.user_id is distinct from $10::uuid or ${isLeftToThem}) and coalesce(p.delivery, 'at_once') <> 'off'
                and not ($11::boolean and exists (
                  select from notifications o
                  where o.company_id = $1 and o.user_id = b.user_id and o.subject_id = b.subject_id
@@ -141,7 +144,7 @@ export function listUnnoticedSteps(companyId: string): Statement {
              where o.company_id = $1 and o.subject_id = s.subject_id and o.kind = 'waiting'
                and o.level = s.level and o.done_at is null and ${canAct('r')}
                and (r.role = 'owner' or r.role = 'hr_admin' and asked.kind = 'hr')
-               and not ${isBarred(deciderOf('r'))})
+               and ${isFreeOrAlone('r', 'asked.kind')})
            order by s.subject_id desc limit ${unnoticedMax}`,
     values: [companyId],
   };

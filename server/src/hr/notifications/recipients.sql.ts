@@ -1,7 +1,7 @@
 import { hasFormerAccess } from '../../access/former-employees/has-former-access.ts';
 import type { Announcement } from '../../journal/journal-entry.ts';
 import { canAct } from '../../access/users/can-act.ts';
-import { askedKind, deciderOf, isBarred } from '../approvals/standing.ts';
+import { askedKind, deciderOf, isBarred, isFreeOrAlone } from '../approvals/standing.ts';
 
 /**
  * The people concerned by an announcement: a query for `user_id`, `subject_id` and `level`, with the
@@ -83,8 +83,9 @@ const deciders = `
   select r.id as user_id, s.subject_id, s.level
   from s
   left join users u on u.company_id = $1 and u.id = s.approver_user_id
-  join users r on r.company_id = $1 and ${canAct('r')} and not ${isBarred(deciderOf('r'))}
-  where case ${askedKind}
+  cross join lateral (select ${askedKind} as kind) asked
+  join users r on r.company_id = $1 and ${canAct('r')} and ${isFreeOrAlone('r', 'asked.kind')}
+  where case asked.kind
     when 'owner' then r.role = 'owner'
     when 'hr' then r.role = 'hr_admin'
       or r.role = 'owner' and not exists (
