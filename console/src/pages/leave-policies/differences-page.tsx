@@ -24,7 +24,12 @@ export function DifferencesPage() {
   const settle = api.useMutation('post', '/employees/{id}/settle-leave-differences', {
     onSuccess: () => notifyDone(t('differences.done')),
   });
-  const columns = useColumns((id) => settle.mutate({ params: { path: { id } } }), settle.isPending);
+  const rows = data?.leave_differences;
+  const columns = useColumns(
+    (id) => settle.mutate({ params: { path: { id } } }),
+    settle.isPending,
+    useMemo(() => firstOfEach(rows ?? []), [rows]),
+  );
   return (
     <Page
       title={t('differences.title')}
@@ -32,14 +37,14 @@ export function DifferencesPage() {
       crumbs={[{ label: t('title'), link: { to: '/settings/leave-policies' } }]}
     >
       <Stack gap="md">
-        <Text maw="70ch">{t('differences.hint')}</Text>
+        {rows?.length === 0 ? null : <Text maw="70ch">{t('differences.hint')}</Text>}
         {settle.error === null ? null : <ProblemAlert error={settle.error} />}
         {data?.is_complete === false ? <Text>{t('differences.more')}</Text> : null}
         <Panel flush>
           <DataTable
             label={t('differences.title')}
             columns={columns}
-            paged={onePage({ data: data?.leave_differences, error, isPending, refetch })}
+            paged={onePage({ data: rows, error, isPending, refetch })}
             rowKey={(row) => `${row.employee_id} ${row.leave_type} ${row.year}`}
             empty={
               <EmptyState icon={IconScale} title={t('differences.empty_title')}>
@@ -53,9 +58,15 @@ export function DifferencesPage() {
   );
 }
 
+/** The first row of each employee: all their balances are settled together. */
+function firstOfEach(rows: readonly Difference[]): ReadonlySet<Difference> {
+  return new Set(rows.filter((row, index) => rows[index - 1]?.employee_id !== row.employee_id));
+}
+
 function useColumns(
   settle: (employeeId: string) => void,
   busy: boolean,
+  firsts: ReadonlySet<Difference>,
 ): readonly Column<Difference>[] {
   const { t } = useTranslation('leave-policies');
   const amountText = useAmountText();
@@ -73,16 +84,19 @@ function useColumns(
       {
         id: 'year',
         header: t('differences.balance'),
+        width: 180,
         cell: ({ type_name: type, year }) => `${type}, ${year}`,
       },
       {
         id: 'before',
         header: t('differences.before'),
+        width: 110,
         cell: ({ before, unit }) => amountText(before, unit),
       },
       {
         id: 'after',
         header: t('differences.after'),
+        width: 110,
         cell: ({ after, unit }) => amountText(after, unit),
       },
       {
@@ -95,21 +109,35 @@ function useColumns(
       {
         id: 'settle',
         header: '',
-        cell: ({ employee_id: id, name }) => (
-          <Group justify="flex-end">
-            <Button
-              variant="default"
-              size="xs"
-              disabled={busy}
-              aria-label={t('differences.settle_of', { name })}
-              onClick={() => settle(id)}
-            >
-              {t('differences.settle')}
-            </Button>
-          </Group>
-        ),
+        width: 160,
+        cell: (row) =>
+          firsts.has(row) ? (
+            <SettleButton name={row.name} disabled={busy} onClick={() => settle(row.employee_id)} />
+          ) : null,
       },
     ],
-    [t, amountText, settle, busy],
+    [t, amountText, settle, busy, firsts],
+  );
+}
+
+interface SettleButtonProps {
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+function SettleButton({ name, ...button }: SettleButtonProps) {
+  const { t } = useTranslation('leave-policies');
+  return (
+    <Group justify="flex-end">
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={t('differences.settle_of', { name })}
+        {...button}
+      >
+        {t('differences.settle')}
+      </Button>
+    </Group>
   );
 }
