@@ -15,7 +15,7 @@ export function canAct(user: string): string {
 }
 
 /**
- * Whether a user is disabled, or their employment has ended. Unlike those who are invited but can't
+ * Whether a user is disabled, or no longer employed. Unlike those who are invited but can't
  * sign in yet, they won't do what waits for them. Expects the company as `$1`.
  *
  * @param user - Alias of the user
