@@ -58,4 +58,7 @@ async function compareToday(scene: LeaveScene, id: string): Promise<void> {
   expect(await scene.readApi(id, scene.today()), 'the API today').toEqual(balances);
   if (row === undefined || why === undefined) return;
   expect(why.balance - why.planned, 'the explanation of today').toBeCloseTo(row.balance, 5);
+  // From the policies alone, so that nothing can be missing in every company alike.
+  const granted = why.parts.reduce((sum, part) => sum + part.granted, 0);
+  expect(row.granted, 'what the policies of today grant').toBeCloseTo(granted, 1);
 }

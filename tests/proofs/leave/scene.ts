@@ -44,7 +44,11 @@ export interface Answer {
       readonly granted: number;
       readonly first_day: string;
     }[];
-    readonly leave_explanations: readonly { readonly balance: number; readonly planned: number }[];
+    readonly leave_explanations: readonly {
+      readonly balance: number;
+      readonly planned: number;
+      readonly parts: readonly { readonly granted: number }[];
+    }[];
     readonly leave_differences: readonly { readonly employee_id: string }[];
     readonly preview: { readonly balances: readonly object[] };
   };
