@@ -215,13 +215,29 @@ async function keepTrying<Result>(work: () => Promise<Result>): Promise<Result> 
   }
 }
 
-/** Returns when an event has lost its payload: after its retention, or because the person was erased. */
+function ifGone(error: unknown): null {
+  if (error instanceof NotFoundError) return null;
+  throw error;
+}
+
+/**
+ * Returns when an event has lost its payload, after its retention or because the person was erased, and when a record
+ * no longer exists, because the service was restored to an earlier state.
+ */
 async function followFeed(after: string | number): Promise<void> {
   console.log(`following from position ${after}`);
-  const options = { after, types, onRetry: ({ message }: Error) => console.error(message) };
+  const options = {
+    after,
+    types,
+    onRetry: ({ message }: Error) => console.error(message),
+    onRewound: async ({ message }: Error) => {
+      console.error(message);
+      return keepTrying(copyAll);
+    },
+  };
   for await (const { position, event, payload } of muster.events.follow(options)) {
-    if (payload === null) return;
-    const rows = await keepTrying(() => readChanged(event, payload));
+    const rows = payload && (await keepTrying(() => readChanged(event, payload)).catch(ifGone));
+    if (rows === null) return;
     await inTransaction(() => {
       rows.forEach(write);
       writePosition(position);

@@ -112,3 +112,22 @@ class Events(FakeService):
             with self.assertRaises(muster.ApiError) as raised:
                 self.follow(client, 2)
             self.assertEqual(raised.exception.status, status)
+
+    def test_after_a_restore_it_continues_where_the_new_copy_begins(self) -> None:
+        body = {"code": "feed_rewound", "rewound_to": 7, "rewound_at": "2026-11-20T17:30:00.412Z"}
+        client = self.play(page([9], 9, True), Step(410, body), page([1000], 1000))
+        raised: list[muster.FeedRewoundError] = []
+
+        def copy_again(error: muster.FeedRewoundError) -> int:
+            raised.append(error)
+            return 7
+
+        self.assertEqual(self.follow(client, 2, after=8, on_rewound=copy_again), [9, 1000])
+        self.assertEqual([error.rewound_to for error in raised], [7])
+        self.assertEqual(self.queries()[-1]["after"], "7")
+
+    def test_without_a_way_to_copy_again_the_error_is_raised(self) -> None:
+        client = self.play(Step(410, {"code": "feed_rewound", "rewound_to": 7}))
+        with self.assertRaises(muster.FeedRewoundError) as raised:
+            self.follow(client, 1, after=8)
+        self.assertEqual(raised.exception.rewound_to, 7)

@@ -155,6 +155,7 @@ class Responses(FakeService):
             403: muster.PermissionDeniedError,
             404: muster.NotFoundError,
             409: muster.ConflictError,
+            410: muster.FeedRewoundError,
             412: muster.PreconditionFailedError,
             413: muster.ApiError,
             422: muster.InvalidRequestError,

@@ -2337,6 +2337,13 @@ export interface components {
             state?: string;
             /** @description With `state`: what you can do with the record now, such as `cancel`. */
             allowed_actions?: string[];
+            /** @description With `feed_rewound`: the last position that exists. Continue from it. */
+            rewound_to?: number;
+            /**
+             * Format: date-time
+             * @description With `feed_rewound`: when this was found.
+             */
+            rewound_at?: string;
             /** @description With `forbidden`: another person must do this, because it decides about the person for whom the application acts. */
             second_person?: {
                 /** @description `pay`, `leave`, `approval`, `access`, or `record` for several of them. */

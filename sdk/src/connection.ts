@@ -232,6 +232,8 @@ function readFailure(
     retryAfterMs: parseRetryAfterMs(headers.get('retry-after'), nowMs),
     state: typeof body?.['state'] === 'string' ? body['state'] : undefined,
     allowedActions: readTexts(body?.['allowed_actions']),
+    rewoundTo: typeof body?.['rewound_to'] === 'number' ? body['rewound_to'] : undefined,
+    rewoundAt: typeof body?.['rewound_at'] === 'string' ? body['rewound_at'] : undefined,
   });
 }
 

@@ -58,6 +58,10 @@ export interface Failure {
   readonly state: string | undefined;
   /** What is possible with the record in that `state`; undefined without one. */
   readonly allowedActions: readonly string[] | undefined;
+  /** With `feed_rewound`: the last position that exists. */
+  readonly rewoundTo?: number | undefined;
+  /** With `feed_rewound`: when the service noticed, ISO 8601. */
+  readonly rewoundAt?: string | undefined;
 }
 
 /** The service returned an error; there are subclasses by status. */
@@ -105,6 +109,21 @@ export class NotFoundError extends ApiError {
 export class ConflictError extends ApiError {
   override readonly name = 'ConflictError';
 }
+/**
+ * 410: the service was restored to an earlier state, and events that were read are lost. Copy the full lists again,
+ * remove what no longer exists, and continue from `rewoundTo`.
+ */
+export class FeedRewoundError extends ApiError {
+  override readonly name = 'FeedRewoundError';
+  readonly rewoundTo: number | undefined;
+  readonly rewoundAt: string | undefined;
+
+  constructor(failure: Failure) {
+    super(failure);
+    this.rewoundTo = failure.rewoundTo;
+    this.rewoundAt = failure.rewoundAt;
+  }
+}
 /** 412: the record has changed since the version in `ifMatch`. */
 export class PreconditionFailedError extends ApiError {
   override readonly name = 'PreconditionFailedError';
@@ -128,6 +147,7 @@ const classes: Readonly<Record<number, new (failure: Failure) => ApiError>> = {
   403: PermissionError,
   404: NotFoundError,
   409: ConflictError,
+  410: FeedRewoundError,
   412: PreconditionFailedError,
   422: InvalidRequestError,
   429: RateLimitError,

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { connect, type MusterOptions } from './create-muster.ts';
-import { PermissionError, ServerError } from './errors.ts';
+import { FeedRewoundError, PermissionError, ServerError } from './errors.ts';
 import type { FeedEvent, FollowOptions } from './event-feed.ts';
 import { machineRuntime, type Runtime } from './runtime.ts';
 
@@ -177,4 +177,30 @@ test('a signal ends it: during a request, between two events, and before the fir
     value: undefined,
   });
   expect(none.sent).toEqual([]);
+});
+
+const rewound = () =>
+  Response.json(
+    { code: 'feed_rewound', rewound_to: 7, rewound_at: '2026-11-20T17:30:00.412Z' },
+    { status: 410 },
+  );
+
+test('after a restore of the service, follow continues where the new copy begins', async () => {
+  const client = play([page([9], 9, true), rewound(), page([1_000], 1_000)]);
+  const told: FeedRewoundError[] = [];
+  const options: FollowOptions = {
+    after: 8,
+    onRewound: async (error) => {
+      told.push(error);
+      return 7;
+    },
+  };
+  expect(await followUntil(client, 2, options)).toEqual([9, 1_000]);
+  expect(told).toMatchObject([{ rewoundTo: 7, rewoundAt: '2026-11-20T17:30:00.412Z' }]);
+  expect(client.sent.at(-1)).toContain('after=7&');
+});
+
+test('without a way to copy everything again, follow ends with the error', async () => {
+  const client = play([rewound()]);
+  await expect(followUntil(client, 1, { after: 8 })).rejects.toThrow(FeedRewoundError);
 });

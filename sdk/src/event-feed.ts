@@ -1,5 +1,5 @@
 import { type Connection, request, type RequestOptions, withLastResponse } from './connection.ts';
-import { ApiError, ConnectionError, type MusterError } from './errors.ts';
+import { ApiError, ConnectionError, FeedRewoundError, type MusterError } from './errors.ts';
 import type { WebhookEvent, WebhookEventName } from './events.ts';
 import type { Answered } from './records.ts';
 import { timerMaxMs, waitMaxMs } from './retry.ts';
@@ -49,6 +49,11 @@ export interface FollowOptions<Name extends WebhookEventName = WebhookEventName>
     RequestOptions {
   /** Called with each error after which the iteration continues, for example to log it. */
   readonly onRetry?: ((error: MusterError) => void) | undefined;
+  /**
+   * Called when the service was restored to an earlier state: copy the full lists again, remove what no longer exists,
+   * and return the position from which to continue. Without it, the iteration ends with the error.
+   */
+  readonly onRewound?: ((error: FeedRewoundError) => Promise<number> | number) | undefined;
 }
 
 /** The events of the company, in order. Needs a key with the grant `events:read`. */
@@ -64,7 +69,7 @@ export interface Events {
    *
    * Outages, timeouts, 429 and errors of the service don't end the iteration.
    *
-   * @throws AuthenticationError, PermissionError, InvalidRequestError
+   * @throws AuthenticationError, PermissionError, InvalidRequestError; FeedRewoundError without `onRewound`
    */
   follow<Name extends WebhookEventName = WebhookEventName>(
     options?: FollowOptions<Name>,
@@ -107,7 +112,7 @@ async function fetchPage<Name extends WebhookEventName>(
 
 async function* follow<Name extends WebhookEventName>(
   connection: Connection,
-  { after, types, onRetry, ...options }: FollowOptions<Name> = {},
+  { after, types, onRetry, onRewound, ...options }: FollowOptions<Name> = {},
 ): AsyncGenerator<FeedEvent<Name>, void> {
   const { runtime } = connection;
   const { signal } = options;
@@ -130,6 +135,10 @@ async function* follow<Name extends WebhookEventName>(
       );
     } catch (error) {
       if (isStopped()) return;
+      if (error instanceof FeedRewoundError && onRewound !== undefined) {
+        position = await onRewound(error);
+        continue;
+      }
       if (!isTransient(error)) throw error;
       onRetry?.(error);
       await wait(waitAfterMs(error, runtime.random()));

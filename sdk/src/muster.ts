@@ -17,6 +17,7 @@ export {
   ConnectionError,
   type Failure,
   type FieldError,
+  FeedRewoundError,
   InvalidRequestError,
   MusterError,
   NotFoundError,

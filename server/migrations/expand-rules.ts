@@ -44,7 +44,7 @@ function judge(statement: string, made: ReadonlySet<string>): string | undefined
   if (allowed.some((form) => form.test(statement))) return undefined;
   const table =
     /^(?:alter table(?: only)?|insert into) (\w+)/.exec(statement)?.[1] ??
-    /^create (?:unique )?(?:index|trigger) .*? on (\w+)/.exec(statement)?.[1];
+    /^(?:create (?:unique )?(?:index|trigger) .*?|alter policy \w+) on (\w+)/.exec(statement)?.[1];
   if (table !== undefined && made.has(table)) return undefined;
   if (/^create (unique )?index/.test(statement)) {
     return 'writers wait until the index is built: make it in a release of its own, concurrently';

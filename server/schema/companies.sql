@@ -26,6 +26,8 @@ create policy lookup on companies for select to muster_lookup
 create policy operator on companies for all to muster_operator
   using (true)
   with check (true);
+create policy relay on companies for select to muster_relay
+  using (true);
 create policy tenant on companies for all to muster_app
   using (id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (id = nullif(current_setting('app.company_id', true), '')::uuid);
@@ -33,3 +35,4 @@ create policy tenant on companies for all to muster_app
 grant insert, select, update (name, time_zone, updated_at, erasure_keep_months, locale, former_access_months, payslip_leave) on companies to muster_app;
 grant select (id, time_zone, rate_limit_per_minute, created_at) on companies to muster_lookup;
 grant select, update (rate_limit_per_minute, updated_at) on companies to muster_operator;
+grant select (id) on companies to muster_relay;

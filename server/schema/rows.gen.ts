@@ -277,6 +277,12 @@ export interface CustomFieldsRow {
   readonly created_at: string;
 }
 
+export interface DatabaseHistoryRow {
+  readonly is_only: boolean;
+  readonly identity: string;
+  readonly recorded_at: string;
+}
+
 export interface DocumentContentsRow {
   readonly company_id: string;
   readonly document_id: string;
@@ -430,6 +436,13 @@ export interface EventsRow {
   readonly is_test: boolean;
   readonly occurred_at: string;
   readonly position: string | null;
+}
+
+export interface FeedRewindsRow {
+  readonly company_id: string;
+  readonly position: string;
+  readonly resumes_at: string;
+  readonly rewound_at: string;
 }
 
 export interface HolidayCalendarsRow {

@@ -17,6 +17,7 @@ import {
 // in a directory that other users cannot enter.
 const hostBasedAuthentication = `
 local all all trust
+local replication all trust
 host all postgres 127.0.0.1/32 reject
 host all all 127.0.0.1/32 scram-sha-256
 `;

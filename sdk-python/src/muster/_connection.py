@@ -252,6 +252,7 @@ def _read_failure(status: int, headers: Message, body: dict[str, Any]) -> Failur
     errors = body.get("errors")
     listed = errors if isinstance(errors, list) else []
     state, actions = body.get("state"), body.get("allowed_actions")
+    rewound_to, rewound_at = body.get("rewound_to"), body.get("rewound_at")
     return Failure(
         status=status,
         code=read("code", "unexpected_answer"),
@@ -271,4 +272,6 @@ def _read_failure(status: int, headers: Message, body: dict[str, Any]) -> Failur
             if isinstance(actions, list)
             else None
         ),
+        rewound_to=rewound_to if isinstance(rewound_to, int) else None,
+        rewound_at=rewound_at if isinstance(rewound_at, str) else None,
     )

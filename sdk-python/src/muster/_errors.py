@@ -44,6 +44,8 @@ class Failure:
     retry_after: float | None
     state: str | None = None
     allowed_actions: tuple[str, ...] | None = None
+    rewound_to: int | None = None
+    rewound_at: str | None = None
 
 
 class ApiError(MusterError):
@@ -101,6 +103,18 @@ class ConflictError(ApiError):
     `state` and `allowed_actions`."""
 
 
+class FeedRewoundError(ApiError):
+    """410: the service was restored to an earlier state, and events that were read are lost. Copy
+    the full lists again, remove what no longer exists, and continue from `rewound_to`."""
+
+    def __init__(self, failure: Failure) -> None:
+        super().__init__(failure)
+        self.rewound_to = failure.rewound_to
+        """The last position that exists."""
+        self.rewound_at = failure.rewound_at
+        """When the service noticed, ISO 8601."""
+
+
 class PreconditionFailedError(ApiError):
     """412: the record changed since the version in `if_match`."""
 
@@ -119,6 +133,7 @@ _classes: dict[int, type[ApiError]] = {
     403: PermissionDeniedError,
     404: NotFoundError,
     409: ConflictError,
+    410: FeedRewoundError,
     412: PreconditionFailedError,
     422: InvalidRequestError,
     429: RateLimitError,

@@ -3,11 +3,11 @@ from __future__ import annotations
 import logging
 import random
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from ._connection import TIMEOUT_MAX_SECONDS, Call, Connection, LastResponse
-from ._errors import ApiError, ConnectionFailedError, MusterError
+from ._errors import ApiError, ConnectionFailedError, FeedRewoundError, MusterError
 from ._retry import WAIT_MAX_SECONDS
 from .types import Event, WebhookEventName
 
@@ -65,17 +65,27 @@ class Events:
         *,
         after: int | str | None = None,
         types: Iterable[WebhookEventName] | None = None,
+        on_rewound: Callable[[FeedRewoundError], int] | None = None,
     ) -> Iterator[Event]:
         """All events after `after`, then each new one as it happens. It never ends.
 
         Store `event["position"]` after you handled an event, and pass it as `after` when you start
         again. Outages, timeouts, 429 and errors of the service don't end it; each is logged as a
         warning. Other errors are raised, such as AuthenticationError and PermissionDeniedError.
+
+        `on_rewound` is called when the service was restored to an earlier state: copy the full
+        lists again, remove what no longer exists, and return the position from which to continue.
+        Without it, FeedRewoundError is raised.
         """
         chosen = types if types is None or isinstance(types, str) else ",".join(types)
-        return self._follow(after, chosen)
+        return self._follow(after, chosen, on_rewound)
 
-    def _follow(self, after: int | str | None, types: str | None) -> Iterator[Event]:
+    def _follow(
+        self,
+        after: int | str | None,
+        types: str | None,
+        on_rewound: Callable[[FeedRewoundError], int] | None,
+    ) -> Iterator[Event]:
         while True:
             started = time.monotonic()
             # `latest` becomes a position first: repeated after an outage, it would skip the
@@ -85,6 +95,9 @@ class Events:
             try:
                 page = self.page(after=after, types=types, limit=PAGE_LIMIT, wait=wait)
             except (ConnectionFailedError, ApiError) as error:
+                if isinstance(error, FeedRewoundError) and on_rewound is not None:
+                    after = on_rewound(error)
+                    continue
                 if not _is_transient(error):
                     raise
                 pause = _wait_after(error)

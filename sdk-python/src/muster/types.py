@@ -1001,6 +1001,10 @@ class Problem(_RequiredProblem, total=False):
     """With `invalid_state` and `forbidden`: the status of the record, if it has one."""
     allowed_actions: list[str]
     """With `state`: what you can do with the record now, such as `cancel`."""
+    rewound_to: int
+    """With `feed_rewound`: the last position that exists. Continue from it."""
+    rewound_at: str
+    """With `feed_rewound`: when this was found."""
     second_person: ProblemSecondPerson
     """With `forbidden`: another person must do this, because it decides about the person for whom the application acts."""
 

@@ -21,16 +21,24 @@ export function insert(companyIds: readonly string[], entries: readonly string[]
 
 const lockSpace = 12;
 
+export interface LockedRelay {
+  /** Whether this database gave the positions so far: it was not restored, and no standby took over. */
+  readonly is_known: boolean;
+}
+
 /**
  * Held until the end of the transaction, so that only one relay works at a time and the next one
  * waits. It is a separate statement, so that the following ones see what the last relay has
  * committed.
+ *
+ * @param directoryId see `Database.directoryId`
  */
-export function lockRelay(): Statement {
+export function lockRelay(directoryId: string): Statement {
   return {
     name: 'journal.lock_relay',
-    text: `select pg_advisory_xact_lock(${lockSpace})`,
-    values: [],
+    text: `select pg_advisory_xact_lock(${lockSpace}),
+             database_identity($1) is not distinct from (select identity from database_history) as is_known`,
+    values: [directoryId],
   };
 }
 

@@ -186,7 +186,7 @@ export async function perform(office: Office, act: Act): Promise<boolean> {
     async (method, path, body) => {
       const answer = await browser.call(method, path, body === undefined ? {} : { body });
       expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(500);
-      return answer.status < 400 ? (answer.body ?? {}) : undefined;
+      return answer.status < 400 ? ((answer.body ?? {}) as object) : undefined;
     };
   const isOwners = byOwner.includes(act.action) && act.by % 3 > 0;
   const actor = isOwners ? { browser: office.owner } : at(office.people, act.by);

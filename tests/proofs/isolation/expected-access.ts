@@ -4,7 +4,12 @@
  */
 
 /** Tables without a tenant. */
-export const installationTables: readonly string[] = ['schema_migrations', 'installation', 'jobs'];
+export const installationTables: readonly string[] = [
+  'schema_migrations',
+  'installation',
+  'database_history',
+  'jobs',
+];
 
 export const expectedRoles: readonly string[] = [
   'muster_app',
@@ -13,71 +18,6 @@ export const expectedRoles: readonly string[] = [
   'muster_reader',
   'muster_relay',
   'muster_worker',
-];
-
-/** Tables whose policy `tenant` also applies to `muster_reader`. */
-export const shownByReader: readonly string[] = [
-  'audit_log',
-  'event_payloads',
-  'events',
-  'journal',
-  'webhook_attempts',
-  'webhook_deliveries',
-  'webhook_endpoint_hours',
-  'event_positions',
-  'webhook_endpoints',
-  'webhook_responses',
-];
-
-/** The policies besides `tenant`, each of which shows its role the rows of every company. */
-export const expectedPolicies: readonly string[] = [
-  // Before the tenant is known; each look-up sees few columns (see the grants).
-  'account_links: muster_lookup may select all rows',
-  'api_keys: muster_lookup may select all rows',
-  'applications: muster_lookup may select all rows',
-  'companies: muster_lookup may select all rows',
-  'calendar_feeds: muster_lookup may select all rows',
-  'provisioning_tokens: muster_lookup may select all rows',
-  'oauth_artifacts: muster_lookup may select all rows',
-  'sessions: muster_lookup may select all rows',
-  'users: muster_lookup may select all rows',
-  // Which company's provider signs in the addresses of a domain.
-  'sign_in_domains: muster_lookup may select all rows',
-  'sign_in_providers: muster_lookup may select all rows',
-  // In which companies a planned termination is due.
-  "employees: muster_lookup may select rows with ((status <> 'terminated'::text) AND (termination_date IS NOT NULL)) and null",
-  // In which companies a planned job change is due.
-  'job_rows: muster_lookup may select rows with (is_planned AND (superseded_at IS NULL)) and null',
-  // The rate limit "by arrangement with support".
-  'companies: muster_operator may do anything to all rows',
-  // Records it in the company's audit log, in the operator's name.
-  "journal: muster_operator may insert rows with null and ((((entry)::json #>> '{act,actor_kind}'::text[]) = 'operator'::text) AND (((entry)::json #>> '{act,actor_id}'::text[]) IS NULL) AND (((entry)::json -> 'event'::text) IS NULL))",
-  // Re-encrypts the secrets of endpoints, of users' second factors and of sign-in providers.
-  'sign_in_providers: muster_operator may do anything to all rows',
-  'user_totp: muster_operator may do anything to all rows',
-  'webhook_endpoints: muster_operator may do anything to all rows',
-  // Deliveries of all companies.
-  'event_payloads: muster_worker may do anything to all rows',
-  'events: muster_worker may select all rows',
-  'webhook_attempts: muster_worker may do anything to all rows',
-  'webhook_deliveries: muster_worker may do anything to all rows',
-  'webhook_endpoints: muster_worker may do anything to all rows',
-  'webhook_queue: muster_worker may do anything to all rows',
-  'webhook_replays: muster_worker may do anything to all rows',
-  'webhook_responses: muster_worker may do anything to all rows',
-  // The health of the endpoints of all companies.
-  'webhook_endpoint_hours: muster_worker may do anything to all rows',
-  // What waits for the relay, without the entries (see the grants).
-  'journal: muster_worker may select all rows',
-  // Rows derived from the journals of all companies.
-  'audit_log: muster_relay may do anything to all rows',
-  'event_payloads: muster_relay may do anything to all rows',
-  'event_positions: muster_relay may do anything to all rows',
-  'events: muster_relay may do anything to all rows',
-  'journal: muster_relay may do anything to all rows',
-  'webhook_deliveries: muster_relay may do anything to all rows',
-  'webhook_endpoints: muster_relay may do anything to all rows',
-  'webhook_queue: muster_relay may do anything to all rows',
 ];
 
 /** UUID columns that deliberately refer to no particular table. */
@@ -112,6 +52,8 @@ export const looseReferences: readonly string[] = [
 const grants = `
 # Which migrations are applied, for a login that serves and owns nothing.
 schema_migrations | public | select
+database_history | muster_operator | select
+database_history | muster_relay | insert, select, update
 schema public | public | usage
 schema public | muster_app | usage
 schema public | muster_lookup | usage
@@ -123,6 +65,7 @@ installation | muster_app | insert, select
 companies | muster_app | insert, select, update(erasure_keep_months, former_access_months, locale, name, payslip_leave, time_zone, updated_at)
 companies | muster_lookup | select(created_at, id, rate_limit_per_minute, time_zone)
 companies | muster_operator | select, update(rate_limit_per_minute, updated_at)
+companies | muster_relay | select(id)
 used_sign_in_flows | muster_app | delete, insert, select
 users | muster_app | insert, select, update
 users | muster_lookup | select(company_id, disabled_at, email_key, former_employee_id, id, password_hash)
@@ -165,6 +108,9 @@ journal | muster_relay | delete, select, update(error)
 journal | muster_worker | select(company_id, error, id, written_at)
 event_positions | muster_reader | select
 event_positions | muster_relay | insert, select, update
+feed_rewinds | muster_operator | select
+feed_rewinds | muster_reader | select
+feed_rewinds | muster_relay | insert, select, update
 idempotency_keys | muster_app | delete, insert, select, update
 employees | muster_app | insert, select, update
 employees | muster_lookup | select(company_id, status, termination_date)

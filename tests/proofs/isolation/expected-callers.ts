@@ -4,9 +4,12 @@ export const expectedCallers: Readonly<Record<string, string>> = {
   'public.employee_as_json': 'muster_app',
   // Runs with the rights of its caller: row-level security applies.
   'public.keys_of_integration': 'muster_app',
+  // Whether the database is the one that gave the positions of events, for the relay and the doctor.
+  'public.database_identity': 'muster_operator, muster_relay',
   // The key of a lock, and what the caller's transaction has ended.
   'public.authority_lock': 'muster_app',
-  'public.ends_here': 'muster_app',
+  'public.ended_here': 'muster_app',
+  'public.note_ended': 'muster_app',
   // End the caller's transaction if its credential has ended.
   'public.refuse_changed_role': 'muster_app',
   'public.refuse_ended_api_key': 'muster_app',

@@ -1,10 +1,9 @@
+import { expectedPolicies, shownByReader } from './expected-policies.ts';
 import {
   expectedGrants,
-  expectedPolicies,
   expectedRoles,
   installationTables,
   looseReferences,
-  shownByReader,
 } from './expected-access.ts';
 import { namedReferences, tablesWithoutForeignKeys } from './expected-references.ts';
 import { expectedCallers } from './expected-callers.ts';

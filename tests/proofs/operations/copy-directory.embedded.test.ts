@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countCases } from '../../harness/count-cases.ts';
+import { eventually } from '../../harness/eventually.ts';
 import { type ServingProcess, serveMuster, spawnMuster } from '../processes/muster-process.ts';
 import { makePlaceToServe, type PlaceToServe } from '../processes/place-to-serve.ts';
 import { type Receiver, startReceiver } from '../../harness/receiver.ts';
@@ -62,6 +63,47 @@ test('a copy of the stopped directory continues where the original stopped', asy
   expect(readSigned(retried!, company.endpointSecret)).toBe(employee);
   expect(retried?.headers['webhook-id']).toBe(refused?.headers['webhook-id']);
   countCases(task, 'backup-restore', 4);
+});
+
+test('a reader of events that the copy does not have is told, and others miss nothing', async ({
+  task,
+}) => {
+  const company = await furnish(place, receiver.url);
+  const read = async (address: string, after: number) => {
+    const headers = { authorization: `Bearer ${company.key}` };
+    const answer = await fetch(`${address}/api/v1/events?after=${after}`, { headers });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const stop = async (process: ServingProcess): Promise<void> => {
+    process.kill('SIGTERM');
+    await process.ended;
+  };
+  const first = await serve(place.settings);
+  await hireAt(first.address, company.key);
+  await eventually(async () =>
+    expect(await read(first.address, 0)).toMatchObject({ next_after: 1 }),
+  );
+  await stop(first);
+  const copied = copy();
+  // The original goes on: its directory is the same.
+  const second = await serve(place.settings);
+  await hireAt(second.address, company.key);
+  await eventually(async () =>
+    expect(await read(second.address, 1)).toMatchObject({ next_after: 2 }),
+  );
+  await stop(second);
+
+  const restored = await serve({ ...place.settings, DATA_DIR: copied });
+  await eventually(async () =>
+    expect(await read(restored.address, 2)).toMatchObject({ code: 'feed_rewound', rewound_to: 1 }),
+  );
+  await hireAt(restored.address, company.key);
+  await eventually(async () =>
+    expect(await read(restored.address, 1)).toMatchObject({
+      events: [{ position: 1_000_000_000 }],
+    }),
+  );
+  countCases(task, 'restored-mirrors', 1);
 });
 
 test('a copy of a directory in use is refused, even after its process has stopped', async ({

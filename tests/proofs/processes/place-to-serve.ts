@@ -20,11 +20,17 @@ export interface PlaceToServe {
   remove(): Promise<void>;
 }
 
-/** PostgreSQL writes to disk before it responds (`fsync`), as in production. */
-export async function makePlaceToServe(): Promise<PlaceToServe> {
+/**
+ * PostgreSQL writes to disk before it responds (`fsync`), as in production.
+ *
+ * @param settings more lines for `postgresql.conf`
+ */
+export async function makePlaceToServe(settings: readonly string[] = []): Promise<PlaceToServe> {
   const dataDirectory = makeThrowAwayDirectory('muster-serve-', {});
   const cluster =
-    inject('databaseKind') === 'postgres' ? await startPostgresCluster({ fsync: true }) : undefined;
+    inject('databaseKind') === 'postgres'
+      ? await startPostgresCluster({ fsync: true, settings })
+      : undefined;
   const secretKey = randomBytes(32);
   return {
     settings: {

@@ -84,6 +84,7 @@ function deaf(real: Database): Database {
 function bound(real: Database): Database {
   return {
     kind: real.kind,
+    directoryId: real.directoryId,
     transaction: (settings, work) => real.transaction(settings, work),
     single: (settings, statement) => real.single(settings, statement),
     administer: (text, values) => real.administer(text, values),

@@ -4,6 +4,7 @@ import {
   optionalEmployeeFields,
   requiredEmployeeFields,
 } from '../../hr/employees/employee-fields.ts';
+import { versionEtag } from '../../platform/http/if-match.ts';
 import { employeeFieldNames, employeeStatuses } from '../../hr/employees/employee.ts';
 import { sha256 } from '../../platform/crypto/hash.ts';
 import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
@@ -82,7 +83,8 @@ export function editableFieldsOf({
  * shown every change, it is that of what they are shown.
  */
 export function employeeEtag(seen: SeenEmployee): string {
-  if (seen.seesEveryChange) return `"${seen.employee.version}"`;
+  const { version, updated_at } = seen.employee;
+  if (seen.seesEveryChange && updated_at !== null) return versionEtag({ version, updated_at });
   const shown = Buffer.from(sha256(JSON.stringify(presentEmployee(seen))));
   return `"${shown.toString('base64url').slice(0, 22)}"`;
 }

@@ -8,7 +8,7 @@ import {
   type EmployeePatch,
   updateEmployee as update,
 } from '../../hr/employees/update-employee.ts';
-import { satisfiesIfMatch } from '../../platform/http/if-match.ts';
+import { satisfiesIfMatch, versionEtag } from '../../platform/http/if-match.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { calendarDate, closed, nullable } from '../../platform/http/schema-fields.ts';
@@ -88,7 +88,7 @@ async function patch(change: UserChange, id: string, { body, ifMatch }: Patch): 
       work_pattern_id: work_pattern_id?.toLowerCase() ?? work_pattern_id,
     }),
     accepts: (version) =>
-      satisfiesIfMatch(ifMatch, seen.seesEveryChange ? `"${version}"` : employeeEtag(seen)),
+      satisfiesIfMatch(ifMatch, seen.seesEveryChange ? versionEtag(version) : employeeEtag(seen)),
   });
 }
 

@@ -10,8 +10,17 @@ export interface FeedFilter {
   readonly limit: number;
 }
 
-/** The company's newest position with each event; one row without an event when there is none. */
-export type FeedRow = { readonly newest: string } & (
+/**
+ * The company's newest position and where the query looked, with each event; one row without an event
+ * when there is none.
+ */
+export type FeedRow = {
+  readonly newest: string;
+  readonly looked_until: string;
+  /** The next gap in positions after `after`: positions in it were lost; null = there is none. */
+  readonly gap_after: string | null;
+  readonly rewound_at: string | null;
+} & (
   | (Pick<EventsRow, 'id' | 'occurred_at'> & {
       readonly position: string;
       readonly type: EventType;
@@ -24,19 +33,36 @@ export type FeedRow = { readonly newest: string } & (
 /** Positions that one request looks at, so that a rare type doesn't read the whole history at once. */
 export const positionsMax = 10_000;
 
-/** As `muster_reader`, for a transaction with `rowsByKey`. Test events go to one endpoint only. */
+/**
+ * As `muster_reader`, for a transaction with `rowsByKey`. It doesn't look beyond the next gap, and
+ * begins after it if `after` is the last position before it. Test events go to one endpoint only.
+ */
 export function listAfter(companyId: string, { after, types, limit }: FeedFilter): Statement {
   return {
     name: 'events.list_after',
-    text: `select newest.position as newest, e.position, e.id, e.type, e.occurred_at, e.payload
-           from (select coalesce((select last from event_positions where company_id = $1), 0)
-             as position) newest
+    text: `select newest.position as newest, looked.until as looked_until, gap.position as gap_after,
+             gap.rewound_at,
+             e.position, e.id, e.type, e.occurred_at, e.payload
+           from (select coalesce(r.position, p.last, 0) as position
+             from (select $1::uuid as company_id) c
+             left join event_positions p on p.company_id = $1
+             left join feed_rewinds r on r.company_id = $1 and r.resumes_at = p.last + 1) newest
+           left join lateral (
+             select position, resumes_at, rewound_at from feed_rewinds
+             where company_id = $1 and resumes_at > $2::bigint order by resumes_at limit 1
+           ) gap on true
+           cross join lateral (
+             select case when gap.position = $2 then gap.resumes_at - 1 else $2 end as "from",
+               case when gap.position > $2 then least($2 + ${positionsMax}, gap.position)
+                 when gap.position = $2 then gap.resumes_at - 1 + ${positionsMax}
+                 else $2 + ${positionsMax} end as until
+           ) looked
            left join lateral (
              select e.position, e.id, e.type, e.occurred_at, p.payload
              from events e
              left join event_payloads p on p.company_id = $1 and p.event_id = e.id
-             where e.company_id = $1 and e.position > $2
-               and e.position <= $2::bigint + ${positionsMax}
+             where e.company_id = $1 and e.position > looked."from"
+               and e.position <= looked.until
                and ($3::text[] is null or e.type = any($3)) and not e.is_test
              order by e.position limit $4
            ) e on true

@@ -53,7 +53,7 @@ export const contents: Readonly<Record<ConfirmedKind, Content>> = {
     table: 'change_requests',
     // The record that it changes: the page shows its current values next to the new ones.
     parts: [
-      `(select p.version from employees p
+      `(select jsonb_build_array(p.version, p.updated_at) from employees p
           where p.company_id = t.company_id and p.id = t.employee_id)`,
     ],
   },

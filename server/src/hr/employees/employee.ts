@@ -46,9 +46,11 @@ export const firstVersion = 1;
 
 /** An employee as stored. */
 export interface Employee extends ListedEmployee {
-  /** Counts the changes; the ETag is derived from it. */
+  /** Counts the changes. */
   readonly version: EmployeesRow['version'];
 }
+
+export type EmployeeVersion = Pick<Employee, 'version' | 'updated_at'>;
 
 /**
  * The JSON that readers get, identical to what the database writes after a change

@@ -11,7 +11,7 @@ export const employeeColumns = `id, external_id, employee_number, first_name, la
 export function find(companyId: string, id: string): Statement {
   return {
     name: 'employees.find',
-    text: 'select id, as_json, version from employees where company_id = $1 and id = $2',
+    text: 'select id, as_json, version, updated_at from employees where company_id = $1 and id = $2',
     values: [companyId, id],
   };
 }

@@ -2,11 +2,11 @@ import type { Database } from '../../platform/database/driver.ts';
 import type { JsonRecord } from '../../platform/http/json-page.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Change } from '../change.ts';
-import type { Employee } from './employee.ts';
+import type { EmployeeVersion } from './employee.ts';
 import { find } from './employees.sql.ts';
 
 /** A `ListedEmployee` as JSON, and the version for the ETag. */
-export type FoundEmployee = JsonRecord & Pick<Employee, 'version'>;
+export type FoundEmployee = JsonRecord & EmployeeVersion;
 
 /**
  * One employee of the company.

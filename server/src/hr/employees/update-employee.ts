@@ -12,7 +12,7 @@ import { readCompanyToday } from '../read-company-today.ts';
 import { appliesOn } from './applies-on.ts';
 import { applyPatch } from './apply-patch.ts';
 import { checkManager } from './check-manager.ts';
-import type { Employee, EmployeeFields } from './employee.ts';
+import type { Employee, EmployeeFields, EmployeeVersion } from './employee.ts';
 import { findForUpdate, lockReportingLines, update } from './employees.sql.ts';
 import {
   changedDetails,
@@ -45,7 +45,7 @@ export interface EmployeePatch {
   /** Why the job changes. */
   readonly reason?: string | null | undefined;
   /** Whether the current version satisfies the caller's precondition (If-Match). */
-  readonly accepts: (version: number) => boolean;
+  readonly accepts: (version: EmployeeVersion) => boolean;
 }
 
 /**
@@ -68,7 +68,7 @@ export async function updateEmployee(change: Change, patch: EmployeePatch): Prom
   if (before === undefined) {
     throw notFound();
   }
-  if (!accepts(before.version)) {
+  if (!accepts(before)) {
     throw new Problem(
       'precondition_failed',
       "The employee has changed since you read the ETag in If-Match, or the ETag isn't exactly as received, including the quotes. Fetch the employee again.",

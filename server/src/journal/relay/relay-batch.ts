@@ -6,7 +6,8 @@ import {
 } from '../../platform/database/driver.ts';
 import { jobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Log } from '../../platform/log.ts';
-import { lockRelay, setAside, type TakenRow, takeRows } from '../journal.sql.ts';
+import { recordHistory, UnknownHistory } from '../history/record-history.ts';
+import { type LockedRelay, lockRelay, setAside, type TakenRow, takeRows } from '../journal.sql.ts';
 import { derive, type RetriedDeliveries, UnreadableEntry } from './derive.ts';
 import { insertEvents, insertSealedActs, type PositionedEvent } from './relay.sql.ts';
 
@@ -69,6 +70,10 @@ export async function relayBatch(
     await relay(services, takeRows(afterCompanyId, size), taken);
     return summarise(taken, size);
   } catch (error) {
+    if (error instanceof UnknownHistory) {
+      await continueHistory(services);
+      return { rows: 0, lastCompanyId: afterCompanyId, isMoreLikely: true };
+    }
     const rows = taken.filter(({ id }) => id !== null);
     const [only, ...others] = rows;
     if (only === undefined || !isOfTheRow(error)) throw error;
@@ -83,6 +88,15 @@ export async function relayBatch(
   }
 }
 
+async function continueHistory({ database, log }: RelayServices): Promise<void> {
+  const { isRewound, companies } = await recordHistory(database);
+  if (!isRewound) return;
+  log.warn(
+    { companies },
+    'this database is not the one that gave the last positions: readers of lost events get 410 feed_rewound',
+  );
+}
+
 /** @param taken receives the rows that were taken, even if they could not be relayed */
 async function relay(
   { database, deliveries, announceEvents }: RelayServices,
@@ -92,8 +106,11 @@ async function relay(
   const settings = { role: 'muster_relay', rowsByKey: true } as const;
   let hasEvents = false;
   const whenCommitted = await database.transaction(settings, async (transaction) => {
-    transaction.send(lockRelay());
-    const { rows } = await transaction.query<TakenRow>(take);
+    const [locked, { rows }] = await Promise.all([
+      transaction.query<LockedRelay>(lockRelay(database.directoryId)),
+      transaction.query<TakenRow>(take),
+    ]);
+    if (locked.rows[0]?.is_known !== true) throw new UnknownHistory();
     taken.push(...rows);
     const { acts, events, retried, announcements } = derive(rows);
     if (acts.length > 0) transaction.send(insertSealedActs(acts));

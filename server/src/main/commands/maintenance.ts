@@ -29,6 +29,15 @@ export function addMaintenanceCommands(program: Command): void {
     });
 
   program
+    .command('restored')
+    .description('say that the database lost its last changes, where it cannot notice that itself')
+    .option('--json', 'print JSON')
+    .action(async (options: { json?: boolean }) => {
+      const { runRestored } = await import('./restored.ts');
+      await runRestored(options);
+    });
+
+  program
     .command('seed')
     .description('add bulk data for load tests, spread evenly across new companies')
     .requiredOption('--companies <count>', 'number of companies to create', parseCount(1, 100_000))

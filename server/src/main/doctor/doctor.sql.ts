@@ -92,6 +92,24 @@ export const writeAndCommit = `begin;
   select pg_logical_emit_message(true, 'muster doctor', '');
   commit`;
 
+export interface HistoryRow {
+  /** Null = it has never given a position. */
+  readonly is_known: boolean | null;
+  readonly rewound_at: string | null;
+  readonly companies: number;
+}
+
+/** Restores of the last 30 days, as `muster_operator`. */
+export function findRewinds(directoryId: string): Statement {
+  return {
+    text: `select
+             (select identity = database_identity($1) from database_history) as is_known,
+             max(rewound_at) as rewound_at, count(distinct company_id)::int as companies
+           from feed_rewinds where rewound_at > now() - interval '30 days'`,
+    values: [directoryId],
+  };
+}
+
 export interface JobsRow {
   readonly unfinished: number;
   readonly failed: number;

@@ -21,6 +21,7 @@ import {
   checkJournal,
   checkRedis,
 } from './check-service.ts';
+import { checkHistory } from './check-history.ts';
 import { checkLogin } from './check-login.ts';
 import { checkSecretKey } from './check-secret-key.ts';
 
@@ -88,6 +89,7 @@ async function checkInside(database: Database | undefined, config: Config): Prom
     ['queue', checkQueue],
     ['deliveries', checkDeliveries],
     ['journal', checkJournal],
+    ['history', checkHistory],
     ['partitions', (open) => checkPartitions(open, config.retention)],
     ['secret key', (open) => checkSecretKey(open, config)],
   ];

@@ -106,6 +106,8 @@ export interface ConnectionCounts {
 
 export interface Database {
   readonly kind: 'postgres' | 'embedded';
+  /** Distinguishes a copy of the data directory from the original; empty for PostgreSQL, which knows. */
+  readonly directoryId: string;
   /** For metrics; absent if there is no pool. */
   readonly connections?: () => ConnectionCounts;
   /**

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { DatabaseUnavailable } from './driver.ts';
@@ -66,6 +67,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 
   return {
     kind: 'embedded',
+    directoryId: identifyDirectory(options.dataDirectory),
     transaction: (settings, work) =>
       use((session) => runTransaction(session, settings, work, hooks)),
     single: (settings, statement) =>
@@ -78,6 +80,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     },
     close: () => (closing ??= close(worker, client, mutex.drain())),
   };
+}
+
+/** A copy has a new inode, or the old one with a new birth. `mv` keeps both. */
+function identifyDirectory(path: string): string {
+  if (path.startsWith('memory:')) return '';
+  const { ino, birthtimeNs } = statSync(path, { bigint: true });
+  return `${ino}-${birthtimeNs}`;
 }
 
 /** Marks the error as embedded, so that its message does not point to an address. */

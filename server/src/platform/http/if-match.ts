@@ -1,4 +1,18 @@
+import { fromInstant } from '../clock.ts';
+
 const entityTagPattern = /^(W\/)?"[^"]*"$/;
+
+/** What an ETag names: after a restore, the same count of changes stands for another record. */
+export interface RecordVersion {
+  readonly version: number;
+  /** ISO 8601. */
+  readonly updated_at: string;
+}
+
+/** The strong ETag of a record whose every change counts up `version`. */
+export function versionEtag({ version, updated_at: updatedAt }: RecordVersion): string {
+  return `"${version}-${fromInstant(updatedAt).toString(36)}"`;
+}
 
 /**
  * Whether a record with this ETag satisfies an If-Match header (RFC 9110, section 13.1.1). The

@@ -48,6 +48,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'Console only: the email address and password belong to users of several companies. `companies` lists them. Send `company_id` with the request.',
   domain_not_verified:
     'Console only: the TXT record of the domain was not found. Add it as shown in the sign-in settings, wait until it is published, and verify again.',
+  feed_rewound:
+    'The service was restored from a backup, or a standby that was behind took over: events that you have read were lost. Copy the full lists again, remove records that no longer exist, and continue with after=rewound_to. rewound_at says when the service noticed.',
   leave_overlap:
     'The employee already has pending or approved leave on at least one of these half days. List it with GET /api/v1/leave?employee_id=….',
   timesheet_overlap:

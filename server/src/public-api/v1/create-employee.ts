@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { createEmployee as create } from '../../hr/employees/create-employee.ts';
 import {
   employeeFieldNames,
@@ -7,13 +8,9 @@ import {
 import { toNewValues, withCustomFields } from './custom-values.ts';
 import { once } from './idempotency/once.ts';
 import { inTransaction } from './in-transaction.ts';
+import { versionEtag } from '../../platform/http/if-match.ts';
 import { defineOperation } from './operation.ts';
-import {
-  employeeEtag,
-  newEmployeeReference,
-  presentEmployee,
-  singleEmployee,
-} from './schemas/employee.ts';
+import { newEmployeeReference, presentEmployee, singleEmployee } from './schemas/employee.ts';
 import { etagHeader, idempotencyHeader, locationHeader } from './schemas/headers.ts';
 import { employeeLinks } from './schemas/links.ts';
 
@@ -46,7 +43,8 @@ export const createEmployee = defineOperation({
         };
       });
       // The ETag matches the body: the record as it was created, in a replayed response too.
-      const etag = employeeEtag({ version: firstVersion });
+      const { employee } = reply.body as Static<typeof singleEmployee>;
+      const etag = versionEtag({ version: firstVersion, updated_at: employee.updated_at });
       return {
         ...(await withCustomFields(change, reply)),
         headers: { ...reply.headers, etag },

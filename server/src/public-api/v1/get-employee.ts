@@ -1,8 +1,9 @@
 import { findEmployee } from '../../hr/employees/find-employee.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { runSingle, withCustomJson } from './custom-values.ts';
+import { versionEtag } from '../../platform/http/if-match.ts';
 import { defineOperation } from './operation.ts';
-import { employeeEtag, employeeRead, singleEmployee } from './schemas/employee.ts';
+import { employeeRead, singleEmployee } from './schemas/employee.ts';
 import { etagHeader } from './schemas/headers.ts';
 import { employeeLinks } from './schemas/links.ts';
 
@@ -29,7 +30,7 @@ export const getEmployee = defineOperation({
     reads.note(actor, employeeRead([employee.id], fields));
     return {
       status: 200,
-      headers: { etag: employeeEtag(employee) },
+      headers: { etag: versionEtag(employee) },
       body: `{"employee":${employee.as_json}}`,
     };
   },

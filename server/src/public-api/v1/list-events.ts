@@ -60,7 +60,7 @@ export const listEvents = defineOperation({
     has_more: Type.Boolean({ description: 'Whether more can be read immediately.' }),
   }),
   successStatus: 200,
-  problems: [],
+  problems: ['feed_rewound'],
   handle: async ({ services, actor, clientGone, query }) => {
     const { after = '0', types, limit, wait = 0 } = query;
     const filter = { types: readTypes(types), limit };

@@ -1,15 +1,10 @@
 import { updateEmployee as update } from '../../hr/employees/update-employee.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { satisfiesIfMatch } from '../../platform/http/if-match.ts';
+import { satisfiesIfMatch, versionEtag } from '../../platform/http/if-match.ts';
 import { toCustomPatch, withCustomFields } from './custom-values.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
-import {
-  employeeEtag,
-  employeePatchReference,
-  presentEmployee,
-  singleEmployee,
-} from './schemas/employee.ts';
+import { employeePatchReference, presentEmployee, singleEmployee } from './schemas/employee.ts';
 import { etagHeader, ifMatchHeader } from './schemas/headers.ts';
 import { employeeLinks } from './schemas/links.ts';
 
@@ -44,11 +39,11 @@ export const updateEmployee = defineOperation({
         fields,
         effectiveOn,
         custom: await toCustomPatch(change, sent),
-        accepts: (version) => satisfiesIfMatch(headers['if-match'], `"${version}"`),
+        accepts: (version) => satisfiesIfMatch(headers['if-match'], versionEtag(version)),
       });
       return withCustomFields(change, {
         status: 200,
-        headers: { etag: employeeEtag(employee) },
+        headers: { etag: versionEtag(employee) },
         body: { employee: presentEmployee(employee) },
       });
     }),

@@ -1,12 +1,13 @@
+import type { EmployeeVersion } from '../../hr/employees/employee.ts';
 import { upsertEmployee as upsert } from '../../hr/employees/upsert/upsert-employee.ts';
 import { retryTakenKeys } from '../../hr/employees/upsert/retry-taken-keys.ts';
 import type { RunStatement } from '../../hr/custom-fields/values/read-values.ts';
-import { satisfiesIfMatch } from '../../platform/http/if-match.ts';
+import { satisfiesIfMatch, versionEtag } from '../../platform/http/if-match.ts';
 import { text } from '../../platform/http/schema-fields.ts';
 import { refuseUngranted, withCustomJson } from './custom-values.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
-import { employeeEtag, employeeRead, singleEmployee } from './schemas/employee.ts';
+import { employeeRead, singleEmployee } from './schemas/employee.ts';
 import { employeeUpsertReference } from './schemas/employee-batch.ts';
 import { etagHeader, ifMatchHeader } from './schemas/headers.ts';
 import { employeeLinks } from './schemas/links.ts';
@@ -33,8 +34,10 @@ export const upsertEmployee = defineOperation({
   handle: async ({ services, actor, params, body, headers }) => {
     const fields = { ...body, external_id: params['external_id'] ?? '' };
     const ifMatch = headers['if-match'];
-    const accepts = (version: number | undefined) =>
-      version === undefined ? ifMatch === undefined : satisfiesIfMatch(ifMatch, `"${version}"`);
+    const accepts = (version: EmployeeVersion | undefined) =>
+      version === undefined
+        ? ifMatch === undefined
+        : satisfiesIfMatch(ifMatch, versionEtag(version));
     const {
       kind,
       employee,
@@ -51,7 +54,7 @@ export const upsertEmployee = defineOperation({
     if (kind === 'unchanged') services.reads.note(actor, employeeRead([employee.id], customFields));
     return {
       status: kind === 'created' ? 201 : 200,
-      headers: { etag: employeeEtag(employee) },
+      headers: { etag: versionEtag(employee) },
       body: `{"employee":${employee.as_json}}`,
     };
   },

@@ -83,6 +83,6 @@ async function applyChanges(
     id,
     fields,
     dateOfBirth,
-    accepts: (version) => seenVersion === undefined || version === seenVersion,
+    accepts: ({ version }) => seenVersion === undefined || version === seenVersion,
   });
 }

@@ -1,5 +1,6 @@
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
+import type { EmployeeVersion } from '../employee.ts';
 import { type FoundEmployee, readEmployee } from '../find-employee.ts';
 import { lockExisting } from './read-known.ts';
 import { upsertEmployees } from './upsert-employees.ts';
@@ -21,10 +22,10 @@ export interface UpsertedEmployee {
 export async function upsertEmployee(
   change: Change,
   fields: UpsertFields,
-  accepts: (version: number | undefined) => boolean,
+  accepts: (version: EmployeeVersion | undefined) => boolean,
 ): Promise<UpsertedEmployee> {
   const [before] = await lockExisting(change, [fields]);
-  if (!accepts(before?.version)) {
+  if (!accepts(before)) {
     throw new Problem(
       'precondition_failed',
       "The employee has changed since you read the ETag in If-Match, or the ETag isn't exactly as received, including the quotes. Fetch the employee again.",

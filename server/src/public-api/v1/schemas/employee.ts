@@ -80,11 +80,6 @@ export function parseEmployee({ as_json: json }: Pick<JsonRecord, 'as_json'>): E
   return JSON.parse(json) as EmployeeBody;
 }
 
-/** The strong validator of a record's current state (RFC 9110, section 8.8.3). */
-export function employeeEtag({ version }: Pick<Employee, 'version'>): string {
-  return `"${version}"`;
-}
-
 /** For the audit log: the employees and the fields that a key was shown. */
 export function employeeRead(
   subjectIds: readonly string[],

@@ -31,6 +31,17 @@ export const problemSchema = Type.Object(
         description: 'With `state`: what you can do with the record now, such as `cancel`.',
       }),
     ),
+    rewound_to: Type.Optional(
+      Type.Integer({
+        description: 'With `feed_rewound`: the last position that exists. Continue from it.',
+      }),
+    ),
+    rewound_at: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description: 'With `feed_rewound`: when this was found.',
+      }),
+    ),
     second_person: Type.Optional(
       Type.Object(
         {
