@@ -94,13 +94,20 @@ async function expectTables(mirror: Mirror): Promise<void> {
 function mirroredDays(mirror: Mirror): string[] {
   return mirror
     .read('leave_balances')
-    .flatMap(({ employee_id, year, balances }) =>
-      (balances as Listed[])
-        .filter(({ balance, reserved }) => balance !== 0 || reserved !== 0)
-        .map((each) => [employee_id, year, each['leave_type'], each['balance'], each['reserved']]),
-    )
+    .filter(({ balance, reserved }) => balance !== 0 || reserved !== 0)
+    .map((row) => [
+      row['employee_id'],
+      yearOf(row),
+      row['leave_type'],
+      row['balance'],
+      row['reserved'],
+    ])
     .map(String)
     .toSorted();
+}
+
+function yearOf(row: Listed): number {
+  return Number(String(row['first_day']).slice(0, 4));
 }
 
 async function storedDays(): Promise<string[]> {
@@ -196,7 +203,7 @@ test('a mirror from the feed equals the tables after days of work, although it i
   );
   expect(statuses('timesheets')).toEqual(new Set(['submitted', 'approved', 'rejected']));
   expect(statuses('documents')).toEqual(new Set(['uploaded', 'archived']));
-  const years = new Set(mirror.read('leave_balances').map(({ year }) => year));
+  const years = new Set(mirror.read('leave_balances').map(yearOf));
   expect(years).toContain(thisYear + 2);
   mirror.close();
   await examples.stop(last.child);

@@ -8,6 +8,7 @@ import {
   ConnectionError,
   createMuster,
   type FeedEvent,
+  type LeaveBalances,
   NotFoundError,
   RateLimitError,
   ServerError,
@@ -26,7 +27,7 @@ type Row = readonly [table: string, id: string, employeeId: string, record: obje
 database.exec('pragma journal_mode = wal');
 database.exec('create table if not exists state (position text not null)');
 for (const table of tables) {
-  // Balances have no id of their own: theirs is the employee's and the year.
+  // Balances have no id of their own: theirs is the employee, the leave type and the first day of the leave year.
   database.exec(`
     create table if not exists ${table} (id text primary key, employee_id text not null, record text not null);
     create index if not exists ${table}_by_employee on ${table} (employee_id)`);
@@ -58,13 +59,47 @@ async function inTransaction(work: () => Promise<void> | void): Promise<void> {
   }
 }
 
-async function* readBalances(years: Iterable<number>, employee_id?: string): AsyncGenerator<Row> {
-  const filters = employee_id === undefined ? {} : { employee_id };
-  for (const year of years) {
-    for await (const each of muster.leave.balances({ ...filters, as_of: `${year}-01-01` })) {
-      yield ['leave_balances', `${each.employee_id} ${each.year}`, each.employee_id, each];
-    }
+type Balance = LeaveBalances['balances'][number];
+
+function toBalanceRow(employee_id: string, balance: Balance): Row {
+  const id = `${employee_id} ${balance.leave_type} ${balance.first_day}`;
+  return ['leave_balances', id, employee_id, { employee_id, ...balance }];
+}
+
+/** Without leave years that were computed for the answer: no event reports their changes. */
+async function* listBalances(as_of: string): AsyncGenerator<Row> {
+  for await (const { employee_id, balances } of muster.leave.balances({ as_of })) {
+    for (const each of balances) if (each.is_recorded) yield toBalanceRow(employee_id, each);
   }
+}
+
+function storedBalances(employeeId: string): Balance[] {
+  const stored = database.prepare('select record from leave_balances where employee_id = ?');
+  return stored.all(employeeId).map(({ record }) => JSON.parse(String(record)) as Balance);
+}
+
+/** An employee's balances in the leave years of these days, and in those that are no longer the same. */
+async function readBalances(employee_id: string, days: Iterable<string>): Promise<Row[]> {
+  const rows: Row[] = [];
+  let stored = storedBalances(employee_id);
+  const asked = new Set(days);
+  for (const as_of of asked) {
+    const [found] = await Array.fromAsync(muster.leave.balances({ employee_id, as_of }));
+    const balances = found?.balances ?? [];
+    const isOver = ({ leave_type, first_day, last_day }: Balance) => {
+      const now = balances.find((each) => each.leave_type === leave_type);
+      if (now === undefined) return first_day <= as_of && as_of <= last_day;
+      if (now.first_day === first_day && now.last_day === last_day) return !now.is_recorded;
+      return first_day <= now.last_day && now.first_day <= last_day;
+    };
+    for (const old of stored.filter(isOver)) {
+      rows.push(['leave_balances', toBalanceRow(employee_id, old)[1], employee_id, null]);
+      asked.add(old.first_day).add(old.last_day);
+    }
+    stored = stored.filter((old) => !isOver(old));
+    for (const each of balances) if (each.is_recorded) rows.push(toBalanceRow(employee_id, each));
+  }
+  return rows;
 }
 
 /** Only from submission on: no event reports changes of drafts. */
@@ -93,10 +128,13 @@ async function copyAll(): Promise<number> {
   // Before the lists: a change that is made while they are read comes again in the feed.
   const { nextAfter } = await muster.events.page({ after: 'latest' });
   const year = new Date().getUTCFullYear();
+  const years = [year - 1, year, year + 1, year + 2];
   await inTransaction(async () => {
     for (const table of tables) database.exec(`delete from ${table}`);
     for await (const row of readRecords()) write(row);
-    for await (const row of readBalances([year - 1, year, year + 1, year + 2])) write(row);
+    for (const day of [...years.map((each) => `${each}-01-01`), `${year + 2}-12-31`]) {
+      for await (const row of listBalances(day)) write(row);
+    }
     writePosition(nextAfter);
   });
   return nextAfter;
@@ -111,14 +149,13 @@ async function readDocument(id: string, employeeId: string): Promise<Row> {
   return ['documents', id, employeeId, document];
 }
 
-/** With the balances of the years that it counts against, or counted before. */
+/** With the balances of the leave years that it counts against, or counted before. */
 async function readLeave(id: string, employeeId: string): Promise<Row[]> {
   const request = await muster.leave.get(id);
   const dates = `record ->> 'start_date' as first, record ->> 'end_date' as last`;
   const before = database.prepare(`select ${dates} from leave_requests where id = ?`).get(id);
   const days = [request.start_date, request.end_date, ...Object.values(before ?? {})];
-  const years = new Set(days.map((day) => Number(String(day).slice(0, 4))));
-  const balances = await Array.fromAsync(readBalances(years, employeeId));
+  const balances = await readBalances(employeeId, days.map(String));
   return [['leave_requests', id, employeeId, request], ...balances];
 }
 
@@ -133,6 +170,11 @@ const types = [
 ] as const;
 type Payload = NonNullable<FeedEvent<(typeof types)[number]>['payload']>;
 
+/** A day of the leave year; of every one that is stored if the leave year no longer exists. */
+function daysOf(employeeId: string, firstDay: string | null = null): string[] {
+  return firstDay === null ? storedBalances(employeeId).map((each) => each.last_day) : [firstDay];
+}
+
 /** The current records, because an event says only that something happened. */
 async function readChanged(event: string, payload: Payload): Promise<Row[]> {
   const { employeeId } = payload;
@@ -141,14 +183,14 @@ async function readChanged(event: string, payload: Payload): Promise<Row[]> {
   if (leaveId !== undefined) return readLeave(leaveId, employeeId);
   const timesheetId = 'timesheetId' in payload ? payload.timesheetId : waiting['timesheet'];
   if (timesheetId !== undefined) return [toRow(await muster.timesheets.get(timesheetId))];
-  if ('year' in payload) return Array.fromAsync(readBalances([payload.year], employeeId));
+  if ('year' in payload) return readBalances(employeeId, daysOf(employeeId, payload.firstDay));
   if ('documentId' in payload) return [await readDocument(payload.documentId, employeeId)];
   if (event === 'approval.waiting') return []; // an advance
   if (event !== 'employee.erased') {
-    const year = new Date().getUTCFullYear();
-    const years = event === 'employee.created' ? [year, year + 1] : [];
     const employee = await muster.employees.get(employeeId);
-    const balances = await Array.fromAsync(readBalances(years, employeeId));
+    // Leave years can begin on the anniversaries of the first day.
+    const isMoved = 'changedFields' in payload && payload.changedFields.includes('start_date');
+    const balances = isMoved ? await readBalances(employeeId, daysOf(employeeId)) : [];
     return [['employees', employeeId, employeeId, employee], ...balances];
   }
   // The service deletes documents, and removes the reasons from leave requests and timesheets.

@@ -1928,6 +1928,8 @@ export interface components {
                  * @description The last day of the leave year.
                  */
                 last_day: string;
+                /** @description False = computed for this response, because the leave year was not opened yet: no event reports its changes until `leave.balance_changed` with the cause `year_opened`. A leave year is opened when it begins, or when leave is requested in it. */
+                is_recorded: boolean;
                 /**
                  * @description The unit of the amounts, the `balance_unit` of the leave type: working days, or hours of the employee’s working pattern.
                  * @enum {string}
@@ -3980,7 +3982,7 @@ export interface operations {
                          */
                         employeeId: string;
                         /** @description The fields that changed, without their values. */
-                        changedFields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
+                        changedFields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                         /**
                          * Format: date
                          * @description The day from which the change applies, in the company’s time zone: usually the day on which it was made.
@@ -4590,6 +4592,8 @@ export interface operations {
                  *         "employeeId": "0192b7e3-4d0f-7a68-9c21-e85f316ad0b4",
                  *         "leaveType": "annual",
                  *         "year": 2027,
+                 *         "firstDay": "2027-01-01",
+                 *         "lastDay": "2027-12-31",
                  *         "cause": "year_opened"
                  *       }
                  *     }
@@ -4618,8 +4622,10 @@ export interface operations {
                         employeeId: string;
                         /** @description Code of the leave type. */
                         leaveType: string;
-                        /** @description The calendar year of the balance. */
+                        /** @description The calendar year in which the leave year begins. */
                         year: number;
+                        firstDay?: string | null;
+                        lastDay?: string | null;
                         /**
                          * @description `adjustment`: HR corrected the balance. `year_opened`: the days of a year were granted, or carried over from the year before. `carry_over`: days that were returned after the end of their year moved to the next one. `entitlement_changed`: the policy, the job or the employment changed, days accrued, or days that were carried over expired.
                          * @enum {string}

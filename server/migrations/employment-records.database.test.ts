@@ -1,26 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { openOlderDatabase, type OlderDatabase } from '../../tests/harness/open-older-database.ts';
 
-const own = fileURLToPath(new URL('.', import.meta.url));
-
-let before: string;
-let testDatabase: TestDatabase;
+let testDatabase: OlderDatabase;
 beforeAll(async () => {
-  before = mkdtempSync(join(tmpdir(), 'muster-migrations-'));
-  const filter = (path: string) => !/^\d{4}_/.test(basename(path)) || basename(path) < '0150';
-  cpSync(own, before, { recursive: true, filter });
-  testDatabase = await openTestDatabase({ migrations: before });
+  testDatabase = await openOlderDatabase('0150');
 });
-afterAll(async () => {
-  await testDatabase.drop();
-  rmSync(before, { recursive: true });
-});
+afterAll(() => testDatabase.drop());
 
 const company = `
   insert into companies (id, name, time_zone, working_week, created_at, updated_at)
@@ -49,8 +35,7 @@ test('existing employees get one employment with one job, in every company, with
     await database.single(settings, { text: company, values: [companyId] });
     await database.single(settings, { text: people, values: [companyId] });
   }
-  // As the owner of the tables, for whom row-level security is forced too.
-  await migrate(database, own);
+  await testDatabase.upgrade();
   for (const companyId of companies) {
     const { rows } = await database.single<Record<string, unknown>>(
       { role: 'muster_app', companyId },

@@ -15,6 +15,7 @@ create table employment_versions (
   recorded_by uuid,
   superseded_at timestamptz not null,
   id uuid not null default gen_random_uuid(),
+  place integer not null default 0,
   constraint employment_versions_pkey primary key (company_id, employee_id, number, id),
   constraint employment_versions_company_id_employee_id_number_fkey foreign key (company_id, employee_id, number) references employments(company_id, employee_id, number),
   constraint employment_versions_company_id_fkey foreign key (company_id) references companies(id),

@@ -29,5 +29,6 @@ create policy tenant on employments for all to muster_app
 
 grant insert, select, update (first_day, last_day, end_reason, legal_entity_id, probation_end, contract_end, recorded_at, recorded_by_kind, recorded_by) on employments to muster_app;
 
+create constraint trigger employments_around_job_rows after update of first_day, last_day on employments deferrable initially deferred for each row when (old.first_day is distinct from new.first_day or old.last_day is distinct from new.last_day) execute function check_job_rows();
 create trigger mark_pay_on_insert after insert on employments for each row when (new.number > 1) execute function mark_employments();
 create trigger mark_pay_on_update after update on employments referencing old table as removed new table as changed for each statement execute function mark_employments();

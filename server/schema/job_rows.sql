@@ -53,5 +53,7 @@ create policy tenant on job_rows for all to muster_app
 grant insert, select, update (job_title, org_unit_id, location_id, manager_id, employment_type, cost_centre, reason, is_planned, superseded_at) on job_rows to muster_app;
 grant select (company_id, valid_from, is_planned, superseded_at) on job_rows to muster_lookup;
 
+create constraint trigger job_rows_still_within_employment after update of superseded_at, is_planned on job_rows deferrable initially deferred for each row when (old.valid_from is null and new.superseded_at is not null or old.is_planned and not new.is_planned) execute function check_job_rows();
+create constraint trigger job_rows_within_employment after insert on job_rows deferrable initially deferred for each row when (new.valid_from is not null and new.superseded_at is null) execute function check_job_rows();
 create trigger mark_pay_on_insert after insert on job_rows for each row when (new.valid_from is not null and new.superseded_at is null) execute function mark_job_rows();
 create trigger mark_pay_on_update after update on job_rows referencing old table as removed new table as changed for each statement execute function mark_job_rows();

@@ -14,6 +14,7 @@ create table leave_types (
   first_year_rule text not null default 'month_started',
   is_long boolean not null default false,
   balance_unit text not null default 'days',
+  is_under_review boolean not null default false,
   constraint leave_types_pkey primary key (company_id, code),
   constraint leave_types_id_unique unique (company_id, id),
   constraint leave_types_company_id_fkey foreign key (company_id) references companies(id),
@@ -32,6 +33,6 @@ create policy tenant on leave_types for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (name, is_paid, days_per_year, carry_over_days_max, allowance_year, archived_at, first_year_rule, is_long, balance_unit) on leave_types to muster_app;
+grant insert, select, update (name, is_paid, days_per_year, carry_over_days_max, allowance_year, archived_at, first_year_rule, is_long, balance_unit, is_under_review) on leave_types to muster_app;
 
 create trigger mark_pay_on_update after update on leave_types for each row when (new.is_paid <> old.is_paid) execute function mark_leave_types();

@@ -400,6 +400,7 @@ export interface EmploymentVersionsRow {
   readonly recorded_by: string | null;
   readonly superseded_at: string;
   readonly id: string;
+  readonly place: number;
 }
 
 export interface EmploymentsRow {
@@ -521,7 +522,9 @@ export interface LeaveLedgerRow {
   readonly note: string | null;
   readonly created_at: string;
   readonly shortened_request_id: string | null;
-  readonly reason: 'accrual' | 'job_changed' | 'employment_changed' | 'policy_changed' | 'date_of_birth_changed' | null;
+  readonly reason: 'accrual' | 'job_changed' | 'employment_changed' | 'policy_changed' | 'date_of_birth_changed' | 'leave_changed' | 'recalculated' | null;
+  readonly on_day: string | null;
+  readonly is_held: boolean;
 }
 
 export interface LeavePoliciesRow {
@@ -584,6 +587,7 @@ export interface LeaveTypesRow {
   readonly first_year_rule: 'month_started' | 'full_months_of_service';
   readonly is_long: boolean;
   readonly balance_unit: 'days' | 'hours';
+  readonly is_under_review: boolean;
 }
 
 export interface LegalEntitiesRow {

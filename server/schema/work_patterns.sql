@@ -14,7 +14,7 @@ create table work_patterns (
   constraint work_patterns_company_id_fkey foreign key (company_id) references companies(id),
   constraint work_patterns_anchor_check check (extract(isodow from anchor) = 1),
   constraint work_patterns_name_check check (length(name) >= 1 and length(name) <= 100),
-  constraint work_patterns_weeks_check check (jsonb_typeof(weeks) = 'array' and jsonb_array_length(weeks) >= 1 and jsonb_array_length(weeks) <= 8)
+  constraint work_patterns_weeks_check check (jsonb_typeof(weeks) = 'array' and jsonb_array_length(weeks) >= 1 and jsonb_array_length(weeks) <= 52)
 );
 
 create unique index work_patterns_one_default on work_patterns (company_id) where is_default;

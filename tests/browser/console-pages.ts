@@ -234,6 +234,7 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'company', as: 'owner', path: '/settings/company' },
   { name: 'leave-policies', as: 'hr', path: '/settings/leave-policies' },
   { name: 'leave-policies-add', as: 'hr', path: '/settings/leave-policies/new' },
+  { name: 'leave-policies-differences', as: 'hr', path: '/settings/leave-policies/differences' },
   { name: 'calendars', as: 'hr', path: '/settings/calendars' },
   { name: 'calendars-add', as: 'hr', path: '/settings/calendars?dialog=new' },
   { name: 'work-patterns', as: 'hr', path: '/settings/calendars?tab=patterns' },

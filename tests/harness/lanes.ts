@@ -40,8 +40,13 @@ export const proofParts: readonly ProofPart[] = [
   },
   {
     name: 'approvals',
-    why: 'compares in thousands of states who decides, whom a request waits for, who lists it and who is told',
+    why: 'compares in thousands of states who decides, whom a request waits for, who lists it and who is notified',
     files: ['tests/proofs/approvals/*.test.ts'],
+  },
+  {
+    name: 'leave',
+    why: 'plays generated histories of employment and leave, and compares every balance with a fresh company',
+    files: ['tests/proofs/leave/*.test.ts'],
   },
   {
     name: 'confirmations',

@@ -1408,6 +1408,38 @@ export interface paths {
         patch: operations["updateLeavePolicy"];
         trace?: never;
     };
+    "/leave-differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLeaveDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/settle-leave-differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["settleLeaveDifferences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leave-policies/{id}/preview-assignment": {
         parameters: {
             query?: never;
@@ -10785,6 +10817,79 @@ export interface operations {
             };
         };
     };
+    listLeaveDifferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_differences: {
+                            /** Format: uuid */
+                            employee_id: string;
+                            name: string;
+                            leave_type: string;
+                            type_name: string;
+                            /** @enum {string} */
+                            unit: "days" | "hours";
+                            year: number;
+                            before: number;
+                            after: number;
+                            kinds: ("grant" | "correction" | "carry_over" | "carry_over_expiry" | "expiry" | "reservation" | "release" | "taken" | "adjustment")[];
+                        }[];
+                        is_complete: boolean;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    settleLeaveDifferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        settled: boolean;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     previewPolicyAssignment: {
         parameters: {
             query?: never;
@@ -11348,6 +11453,7 @@ export interface operations {
                     employee_id: string;
                     leave_type: string;
                     year: number;
+                    /** Format: hundredths */
                     amount: number;
                     note: string;
                 };
@@ -11608,7 +11714,7 @@ export interface operations {
                                 kind: "grant" | "correction" | "carry_over" | "carry_over_expiry" | "expiry" | "adjustment";
                                 amount: number;
                                 /** @enum {string|null} */
-                                reason: "accrual" | "job_changed" | "employment_changed" | "policy_changed" | "date_of_birth_changed" | null;
+                                reason: "accrual" | "job_changed" | "employment_changed" | "policy_changed" | "date_of_birth_changed" | "leave_changed" | "recalculated" | null;
                                 /** Format: date-time */
                                 created_at: string;
                             }[];
@@ -15971,6 +16077,7 @@ export interface operations {
                     entries: {
                         /** Format: date */
                         date: string;
+                        /** Format: hundredths */
                         hours: number;
                     }[];
                 };
@@ -16216,6 +16323,7 @@ export interface operations {
                     entries?: {
                         /** Format: date */
                         date: string;
+                        /** Format: hundredths */
                         hours: number;
                     }[];
                 };
@@ -20618,7 +20726,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -20683,7 +20791,7 @@ export interface operations {
                 "application/json": {
                     url: string;
                     events: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "payroll.corrected" | "payroll.reversed" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
-                    changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
+                    changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                     description?: string | null;
                 };
             };
@@ -20701,7 +20809,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -20834,7 +20942,7 @@ export interface operations {
                     url?: string;
                     description?: string | null;
                     events?: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "payroll.corrected" | "payroll.reversed" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
-                    changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
+                    changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                     enabled?: boolean;
                     /** @enum {string} */
                     retry_schedule?: "standard" | "extended";
@@ -20854,7 +20962,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -21096,7 +21204,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -21422,7 +21530,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;

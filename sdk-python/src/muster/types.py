@@ -578,6 +578,8 @@ class LeaveBalancesBalance(TypedDict):
     """The first day of the leave year."""
     last_day: str
     """The last day of the leave year."""
+    is_recorded: bool
+    """False = computed for this response, because the leave year was not opened yet: no event reports its changes until `leave.balance_changed` with the cause `year_opened`. A leave year is opened when it begins, or when leave is requested in it."""
     unit: Literal["days", "hours"]
     """The unit of the amounts, the `balance_unit` of the leave type: working days, or hours of the employee’s working pattern."""
     granted: float
@@ -1330,7 +1332,7 @@ class EmployeeUpdatedEventPayload(TypedDict):
 
     employeeId: str
     """ID of the employee."""
-    changedFields: list[Literal["external_id", "employee_number", "first_name", "last_name", "email", "phone", "job_title", "department", "location", "employment_type", "manager_id", "start_date", "status", "termination_date", "cost_centre", "fte", "work_pattern_id"] | str]
+    changedFields: list[Literal["external_id", "employee_number", "first_name", "last_name", "email", "phone", "job_title", "department", "location", "employment_type", "manager_id", "start_date", "status", "termination_date", "probation_end", "contract_end", "legal_entity_id", "cost_centre", "fte", "work_pattern_id"] | str]
     """The fields that changed, without their values."""
     effectiveOn: str
     """The day from which the change applies, in the company’s time zone: usually the day on which it was made."""
@@ -1589,17 +1591,26 @@ class LeaveChangedEvent(TypedDict):
     payload: LeaveChangedEventPayload
 
 
-class LeaveBalanceChangedEventPayload(TypedDict):
-    """A nested part of the class below."""
+class _RequiredLeaveBalanceChangedEventPayload(TypedDict):
+    """The required members of LeaveBalanceChangedEventPayload."""
 
     employeeId: str
     """ID of the employee."""
     leaveType: str
     """Code of the leave type."""
     year: int
-    """The calendar year of the balance."""
+    """The calendar year in which the leave year begins."""
     cause: Literal["adjustment", "year_opened", "carry_over", "entitlement_changed"]
     """`adjustment`: HR corrected the balance. `year_opened`: the days of a year were granted, or carried over from the year before. `carry_over`: days that were returned after the end of their year moved to the next one. `entitlement_changed`: the policy, the job or the employment changed, days accrued, or days that were carried over expired."""
+
+
+class LeaveBalanceChangedEventPayload(_RequiredLeaveBalanceChangedEventPayload, total=False):
+    """A nested part of the class below."""
+
+    firstDay: str | None
+    """The first day of the leave year. `null` = it no longer exists, and holds nothing."""
+    lastDay: str | None
+    """The last day of the leave year, or `null`."""
 
 
 class LeaveBalanceChangedEvent(TypedDict):

@@ -43,7 +43,7 @@ const contractMembers: Record<string, string> = {
     'requestId, employeeId, leaveType, startDate, endDate, days, rejectedBy, rejectedAt, rejectionReason',
   'leave.cancelled':
     'requestId, employeeId, leaveType, startDate, endDate, days, cancelledBy, cancelledAt',
-  'leave.balance_changed': 'employeeId, leaveType, year, cause',
+  'leave.balance_changed': 'employeeId, leaveType, year, firstDay, lastDay, cause',
   'leave.changed':
     'requestId, employeeId, leaveType, startDate, endDate, days, changedBy, changedAt',
   'timesheet.submitted':
@@ -81,6 +81,7 @@ const contractMembers: Record<string, string> = {
 // Stored events from before the member was added lack it.
 const addedLater: Record<string, string[]> = {
   'leave.requested': ['waitsFor'],
+  'leave.balance_changed': ['firstDay', 'lastDay'],
   'timesheet.submitted': ['waitsFor'],
   'advance.requested': ['waitsFor'],
 };
@@ -92,6 +93,7 @@ const nullableMembers: Record<string, string[]> = {
   'leave.cancelled': ['cancelledBy'],
   'onboarding.task_assigned': ['dueDate'],
   'leave.changed': ['changedBy'],
+  'leave.balance_changed': ['firstDay', 'lastDay'],
   'timesheet.rejected': ['rejectionReason'],
 };
 
@@ -208,7 +210,7 @@ describe.each(eventTypes)('the payload of %s', (eventType) => {
   test('types ids as UUIDs, moments as instants and days as dates', () => {
     for (const [name, member] of membersOf(schema)) {
       const value = member.anyOf?.[0] ?? member;
-      const ending = /(Id|By|At|Date|Start|End|On)$/.exec(name)?.[1] ?? '';
+      const ending = /(Id|By|At|Date|Day|Start|End|On)$/.exec(name)?.[1] ?? '';
       const formats: Record<string, string> = { Id: 'uuid', By: 'uuid', At: 'date-time' };
       const expected = ending === '' ? undefined : (formats[ending] ?? 'date');
       expect([name, value.format]).toEqual([name, expected]);

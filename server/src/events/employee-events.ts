@@ -18,7 +18,10 @@ export const reportedEmployeeFields = [
   'start_date',
   'status',
   'termination_date',
-  // Of the job, as `GET /employees/{id}/employments` names them.
+  // As `GET /employees/{id}/employments` names them.
+  'probation_end',
+  'contract_end',
+  'legal_entity_id',
   'cost_centre',
   'fte',
   'work_pattern_id',

@@ -127,7 +127,15 @@ export const leaveBalanceChanged = defineEvent({
   payload: closedPayload({
     employeeId: id('ID of the employee.'),
     leaveType: text('Code of the leave type.'),
-    year: Type.Integer({ description: 'The calendar year of the balance.' }),
+    year: Type.Integer({ description: 'The calendar year in which the leave year begins.' }),
+    firstDay: Type.Optional(
+      nullable(
+        calendarDate(
+          'The first day of the leave year. `null` = it no longer exists, and holds nothing.',
+        ),
+      ),
+    ),
+    lastDay: Type.Optional(nullable(calendarDate('The last day of the leave year, or `null`.'))),
     cause: oneOf(
       ['adjustment', 'year_opened', 'carry_over', 'entitlement_changed'],
       '`adjustment`: HR corrected the balance. `year_opened`: the days of a year were granted, or carried ' +
@@ -140,6 +148,8 @@ export const leaveBalanceChanged = defineEvent({
     employeeId: '0192b7e3-4d0f-7a68-9c21-e85f316ad0b4',
     leaveType: 'annual',
     year: 2027,
+    firstDay: '2027-01-01',
+    lastDay: '2027-12-31',
     cause: 'year_opened',
   },
 });

@@ -130,12 +130,12 @@ employee_custom_fields | muster_app | delete, insert, select, update(field_value
 employee_personal_details | muster_app | delete, insert, select, update(date_of_birth)
 employee_imports | muster_app | insert, select, update(created, ended, ended_at, ends, error_count, errors, processed, status, total, unchanged, updated, updated_at)
 employee_import_files | muster_app | delete, insert, select
-leave_types | muster_app | insert, select, update(allowance_year, archived_at, balance_unit, carry_over_days_max, days_per_year, first_year_rule, is_long, is_paid, name)
+leave_types | muster_app | insert, select, update(allowance_year, archived_at, balance_unit, carry_over_days_max, days_per_year, first_year_rule, is_long, is_paid, is_under_review, name)
 leave_policies | muster_app | insert, select, update(archived_at, name)
 leave_policy_assignments | muster_app | insert, select, update(last_day)
 public_holidays | muster_app | delete, insert, select, update(date, name, portion)
 # Append-only; of a movement of days only the note goes, where personal data is erased.
-leave_ledger | muster_app | insert, select, update(note)
+leave_ledger | muster_app | insert, select, update(is_held, note)
 leave_requests | muster_app | insert, select, update
 approval_delegations | muster_app | delete, insert, select
 approval_policies | muster_app | delete, insert, select, update

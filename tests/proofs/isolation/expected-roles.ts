@@ -134,6 +134,7 @@ hr:
   POST /leave-types, PATCH /leave-types/{id}
   GET /leave-policies, POST /leave-policies, PATCH /leave-policies/{id}
   POST /leave-policies/{id}/assignments, POST /leave-policies/{id}/preview-assignment
+  GET /leave-differences, POST /employees/{id}/settle-leave-differences
   PATCH /leave-policy-assignments/{id}
   GET /custom-fields, POST /custom-fields, PATCH /custom-fields/{id}, POST /custom-fields/order
   POST /leave-requests/{id}/shorten, POST /leave-requests/{id}/interrupt, POST /leave-requests/{id}/convert

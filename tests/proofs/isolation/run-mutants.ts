@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { startVitest } from 'vitest/node';
+import { leaveMutants } from '../leave/leave-mutants.ts';
 import { payMutants } from '../payroll/pay-mutants.ts';
 import { patchSource } from '../crash/patches/source-patch.ts';
 import { type CheckMutant, checkMutants } from './source-mutants.ts';
@@ -12,6 +13,7 @@ const sources = fileURLToPath(new URL('../../../server/src/', import.meta.url));
 
 // The tests of every lane.
 process.env['MUSTER_LANE'] = 'all';
+process.env['MUSTER_LEAVE_HISTORIES'] ??= '100';
 
 /** Whether the tests fail; they must pass without a mutant. */
 async function isSeen(mutant: CheckMutant | undefined, file: string): Promise<boolean> {
@@ -45,7 +47,7 @@ async function isSeen(mutant: CheckMutant | undefined, file: string): Promise<bo
   return failed.length > 0;
 }
 
-const allMutants = [...checkMutants, ...payMutants];
+const allMutants = [...checkMutants, ...leaveMutants, ...payMutants];
 
 function chosen(word: string | undefined): readonly CheckMutant[] {
   const step = /^--sample=(\d+)$/.exec(word ?? '')?.[1];

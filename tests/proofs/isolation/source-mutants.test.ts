@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { patchSource } from '../crash/patches/source-patch.ts';
+import { leaveMutants } from '../leave/leave-mutants.ts';
 import { payMutants } from '../payroll/pay-mutants.ts';
 import { checkMutants } from './source-mutants.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-test.for([...checkMutants, ...payMutants])('fits the product: $name', (mutant) => {
+test.for([...checkMutants, ...leaveMutants, ...payMutants])('fits the product: $name', (mutant) => {
   for (const { module } of mutant.edits) {
     const source = readFileSync(join(root, 'server/src', module), 'utf8');
     expect(patchSource(source, module, [mutant])).not.toBe(source);

@@ -8,7 +8,7 @@ import type { PatternValues } from './pattern.ts';
 import { useWeekdays } from './use-weekdays.ts';
 import classes from './weeks-field.module.css';
 
-const weeksMax = 8;
+const weeksMax = 52;
 
 type Week = PatternValues['weeks'][number];
 

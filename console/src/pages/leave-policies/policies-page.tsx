@@ -36,6 +36,7 @@ export function PoliciesPage() {
     >
       <Stack gap="md">
         <Text maw="70ch">{t('hint')}</Text>
+        <DifferencesHint />
         <Panel flush>
           <DataTable
             label={t('title')}
@@ -63,6 +64,19 @@ export function PoliciesPage() {
         </Panel>
       </Stack>
     </Page>
+  );
+}
+
+/** Only after an upgrade that found balances to settle. */
+function DifferencesHint() {
+  const { t } = useTranslation('leave-policies');
+  const { data } = api.useQuery('get', '/leave-differences');
+  if (data === undefined || data.leave_differences.length === 0) return null;
+  return (
+    <Text>
+      {t('differences.link')}{' '}
+      <TextLink to="/settings/leave-policies/differences">{t('differences.show')}</TextLink>
+    </Text>
   );
 }
 

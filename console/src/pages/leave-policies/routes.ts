@@ -19,6 +19,12 @@ export const leavePolicyRoutes = [
   }),
   createRoute({
     getParentRoute: () => signedInRoute,
+    path: '/settings/leave-policies/differences',
+    beforeLoad: onlyFor('hr'),
+    component: lazyRouteComponent(() => import('./differences-page.tsx'), 'DifferencesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
     path: '/settings/leave-policies/$id',
     beforeLoad: onlyFor('hr'),
     // `dialog` is `assign`, or the id of the assignment being ended.

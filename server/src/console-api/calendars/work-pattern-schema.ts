@@ -1,12 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { patternWeeksMax, type WorkPattern } from '../../hr/leave/patterns/work-pattern.ts';
-import { calendarDate, instant, nullable, uuid } from '../../platform/http/schema-fields.ts';
+import {
+  calendarDate,
+  hundredths,
+  instant,
+  nullable,
+  uuid,
+} from '../../platform/http/schema-fields.ts';
 
-/** The hours from Monday to Sunday, in hundredths. */
-const week = Type.Array(Type.Number({ minimum: 0, maximum: 24, multipleOf: 0.01 }), {
-  minItems: 7,
-  maxItems: 7,
-});
+/** The hours from Monday to Sunday. */
+const week = Type.Array(hundredths({ minimum: 0, maximum: 24 }), { minItems: 7, maxItems: 7 });
 export const patternWeeks = Type.Array(week, { minItems: 1, maxItems: patternWeeksMax });
 
 export const workPatternSchema = Type.Object({

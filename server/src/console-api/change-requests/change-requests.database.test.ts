@@ -109,6 +109,7 @@ test('an employee has one open request at a time', async () => {
     body: { fields: { location: 'Faro' } },
   });
   expect([status, body.code]).toEqual([409, 'invalid_state']);
+  expect(body).toMatchObject({ state: 'pending', allowed_actions: ['withdraw'] });
   expect((await decide(employee, sent.id, 'withdraw')).status).toBe(200);
   await request(employee, { location: 'Faro' });
 });

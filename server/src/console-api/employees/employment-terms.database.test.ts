@@ -32,7 +32,7 @@ function setTerms(body: object, browser: Browser = company.browser) {
   return browser.call('POST', `/employees/${ada.id}/change-employment-terms`, { body });
 }
 
-test('the terms of an employment change without an event, and what they were is kept', async () => {
+test('the terms of an employment change with an event, and what they were is kept', async () => {
   const terms = { legal_entity: 'Acme Ltd', probation_end: '2024-06-30', contract_end: null };
   expect(await setTerms({ number: 1, ...terms })).toMatchObject({ status: 200 });
   expect(await setTerms({ number: 1, ...terms })).toMatchObject({ status: 200 });
@@ -51,7 +51,10 @@ test('the terms of an employment change without an event, and what they were is 
   ]);
   const choices = await company.browser.call('GET', '/job-choices');
   expect(choices.body).toMatchObject({ legal_entities: ['Acme Ltd'] });
-  expect(await company.eventsOf('employee.updated')).toEqual([]);
+  expect(await company.eventsOf('employee.updated')).toMatchObject([
+    { changedFields: ['legal_entity_id', 'probation_end'], effectiveOn: '2026-05-04' },
+    { changedFields: ['probation_end'] },
+  ]);
   expect(await company.auditOf(ada.id)).toEqual([
     expect.stringContaining('employee.created'),
     'employee.updated: legal_entity_id probation_end',

@@ -137,3 +137,16 @@ test('If-Match refuses a dated change of a record that has changed since, also b
   expect(await dated(headers['etag'], correction)).toMatchObject({ status: 412 });
   expect((await timelineOf(company.browser, id)).jobs).toEqual(jobs);
 });
+
+test('what was recorded at one instant is listed in the order of recording', async () => {
+  const { id } = await company.hire({ start_date: '2026-01-05' });
+  const firstDays = ['2026-01-06', '2026-01-04', '2026-01-08', '2026-01-02', '2026-01-07'];
+  for (const start_date of firstDays) {
+    expect(await change(company.browser, id, { start_date })).toMatchObject({ status: 200 });
+  }
+  const { employments } = await timelineOf(company.browser, id);
+  expect(employments.map((each: Record<string, unknown>) => each['first_day'])).toEqual([
+    '2026-01-05',
+    ...firstDays,
+  ]);
+});

@@ -281,6 +281,55 @@ describe('waiting work', () => {
     expect((await homeOf(outsider.browser)).tasks).toEqual([]);
   });
 
+  test.each(['terminated', 'disabled'])(
+    'contains for HR the tasks of someone who is %s, who need another assignee',
+    async (how) => {
+      const buddy = await console.addPerson(owner.companyId);
+      const invited = await console.addPerson(owner.companyId);
+      await query('update users set password_hash = null where id = $1', [invited.userId]);
+      const ask = (title: string, { userId }: Person) => ({
+        title,
+        required: true,
+        due_date: '2026-11-01',
+        assignee_user_id: userId,
+      });
+      const made = await owner.browser.call('POST', '/onboarding-checklists', {
+        body: {
+          employee_id: outsider.employeeId,
+          tasks: [ask(`Of ${how}`, buddy), ask('Of invited', invited)],
+        },
+      });
+      expect(made.status).toBe(201);
+      const ofHr = async () =>
+        (await homeOf(hr)).tasks
+          .map(({ title }: { title: string }) => title)
+          .filter((title: string) => title.startsWith('Of'));
+      expect(await ofHr()).toEqual([]);
+      const answer =
+        how === 'terminated'
+          ? await owner.browser.call('POST', `/employees/${buddy.employeeId}/terminate`, {
+              body: { termination_date: '2026-11-20', reason: null },
+            })
+          : await owner.browser.call('POST', `/users/${buddy.userId}/disable`);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      // Even if an owner enables the account again.
+      if (how === 'terminated') {
+        await query('update users set disabled_at = null where id = $1', [buddy.userId]);
+      }
+      expect(await ofHr()).toEqual([`Of ${how}`]);
+      const path = `/onboarding-checklists/${made.body.onboarding_checklist.id}`;
+      const { body } = await hr.call('GET', path);
+      expect(body.onboarding_checklist.tasks).toMatchObject([
+        { needs_assignee: true },
+        { needs_assignee: false },
+      ]);
+      await query(
+        "update onboarding_tasks set status = 'done', closed_at = now() where checklist_id = $1",
+        [made.body.onboarding_checklist.id],
+      );
+    },
+  );
+
   test('contains contracts for each side until that side has signed', async () => {
     const { body } = await owner.browser.call('POST', '/contracts', {
       body: { employee_id: colleague.employeeId, title: 'Work', body: 'The text.' },

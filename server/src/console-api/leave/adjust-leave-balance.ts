@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { adjustBalance } from '../../hr/leave/ledger/adjust-balance.ts';
 import { invalidField } from '../../platform/http/problem.ts';
-import { closed, lines, text, uuid } from '../../platform/http/schema-fields.ts';
+import { closed, hundredths, lines, text, uuid } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { calendarYear, leaveBalanceSchema, presentLeaveBalance } from './schemas/leave-balance.ts';
@@ -16,7 +16,7 @@ export const adjustLeaveBalance = defineOperation({
     leave_type: text(50),
     year: calendarYear,
     /** In the unit of the balance; of days, halves. */
-    amount: Type.Number({ minimum: -9_999, maximum: 9_999, multipleOf: 0.01 }),
+    amount: hundredths({ minimum: -9_999, maximum: 9_999 }),
     note: lines(500),
   }),
   answer: Type.Object({ leave_balance: leaveBalanceSchema }),

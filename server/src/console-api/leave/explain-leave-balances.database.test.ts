@@ -106,6 +106,18 @@ test('foresees what is carried over into the next leave year, and that it expire
   expect(await explain('2033-01-01')).toMatchObject({ status: 422, pointer: '/on' });
 });
 
+test.each(['2031-12-31', '2032-02-15'])(
+  'nothing is carried over into a leave year after a planned last day (%s)',
+  async (termination_date) => {
+    await assign({ ...plain, carry_over: { amount_max: '5', expires: null } });
+    const body = { termination_date, reason: null };
+    const path = `/employees/${ana.employeeId}/terminate`;
+    expect((await hr.call('POST', path, { body })).status).toBe(200);
+    const worksIn2032 = termination_date > '2032';
+    expect(await explain('2032-03-31')).toMatchObject({ carried_over: worksIn2032 ? 5 : 0 });
+  },
+);
+
 /** As the worker does every night. */
 function openYears(): Promise<unknown> {
   const onFailure = (error: unknown) => {

@@ -23,6 +23,7 @@ import { explainLeaveBalances } from './explain-leave-balances.ts';
 import { getAlsoAway } from './get-also-away.ts';
 import { getLeaveCalendar } from './get-leave-calendar.ts';
 import { getLeaveRequest } from './get-leave-request.ts';
+import { listLeaveDifferences, settleLeaveDifferences } from './leave-differences.ts';
 import { listLeaveBalances } from './list-leave-balances.ts';
 import { listLeaveRequests } from './list-leave-requests.ts';
 import { listLeaveTypes } from './list-leave-types.ts';
@@ -38,6 +39,8 @@ export const leaveOperations: readonly ConsoleOperation[] = [
   listLeavePolicies,
   createLeavePolicy,
   updateLeavePolicy,
+  listLeaveDifferences,
+  settleLeaveDifferences,
   previewPolicyAssignment,
   assignLeavePolicy,
   endLeavePolicy,

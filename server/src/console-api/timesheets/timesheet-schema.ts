@@ -5,6 +5,7 @@ import type { TimesheetView } from '../../hr/timesheets/view-timesheets.ts';
 import {
   calendarDate,
   closed,
+  hundredths,
   instant,
   nullable,
   oneOf,
@@ -18,7 +19,7 @@ import { actionMembers, presentActions } from '../record-actions.ts';
 export const entriesBody = Type.Array(
   closed({
     date: calendarDate(),
-    hours: Type.Number({ exclusiveMinimum: 0, maximum: longestDayHours }),
+    hours: hundredths({ exclusiveMinimum: 0, maximum: longestDayHours }),
   }),
   { maxItems: 31 },
 );

@@ -3,11 +3,13 @@ import { toInstant } from '../../platform/clock.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import type { Result } from '../../platform/database/driver.ts';
 import type { Change } from '../change.ts';
+import { columnOf } from '../custom-fields/custom-field.ts';
 import { checkValues, type ValuesToCheck } from '../custom-fields/values/check-values.ts';
 import { applyValues, type ChangedValues } from '../custom-fields/values/custom-values.ts';
 import { readValues } from '../custom-fields/values/read-values.ts';
 import { sendValues } from '../custom-fields/values/send-values.ts';
 import { readCompanyToday } from '../read-company-today.ts';
+import { appliesOn } from './applies-on.ts';
 import { applyPatch } from './apply-patch.ts';
 import { checkManager } from './check-manager.ts';
 import type { Employee, EmployeeFields, EmployeeVersion } from './employee.ts';
@@ -96,12 +98,13 @@ async function updateToday(
   const isTouched = isReportedChange(changes) || Object.keys(touched).length > 0;
   const patched = applyPatch(before, fields, toInstant(clock.nowMs()), isTouched);
   const changed = patched?.changed ?? [];
+  const named = [...changed, ...detailNames.filter((name) => name in touched)];
   recordUpdated(change, {
     employeeId: id,
-    changed: [...changed, ...detailNames.filter((name) => name in touched)],
+    changed: named,
     custom: changes,
     unreported: birth,
-    effectiveOn: today,
+    effectiveOn: appliesOn(before, [...named, ...(changes?.changed ?? []).map(columnOf)], today),
   });
   if (patched === undefined) {
     return before;

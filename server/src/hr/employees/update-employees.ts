@@ -1,6 +1,7 @@
 import { emailKey } from '../../access/users/email-key.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Change } from '../change.ts';
+import { columnOf } from '../custom-fields/custom-field.ts';
 import {
   applyValues,
   type CheckedValue,
@@ -9,6 +10,7 @@ import {
 import { readValues } from '../custom-fields/values/read-values.ts';
 import { sendValues } from '../custom-fields/values/send-values.ts';
 import { readCompanyToday } from '../read-company-today.ts';
+import { appliesOn } from './applies-on.ts';
 import { applyPatch } from './apply-patch.ts';
 import type { Employee, EmployeeFields } from './employee.ts';
 import { findManyForUpdate, updateMany } from './employees.sql.ts';
@@ -41,7 +43,7 @@ export async function updateEmployees(
 ): Promise<void> {
   const { transaction, actor, clock } = change;
   const ids = updates.map(({ id }) => id);
-  const [{ rows }, effectiveOn] = await Promise.all([
+  const [{ rows }, today] = await Promise.all([
     transaction.query<Employee>(findManyForUpdate(actor.companyId, ids)),
     readCompanyToday(change),
   ]);
@@ -70,12 +72,14 @@ export async function updateEmployees(
     const patched = applyPatch(before, fields, updatedAt, isReportedChange(custom));
     const changed = patched?.changed ?? [];
     const unreported = born.has(id) ? (['date_of_birth'] as const) : [];
+    const named = [...changed, ...(custom?.changed ?? []).map(columnOf)];
+    const effectiveOn = appliesOn(before, named, today);
     recordUpdated(change, { employeeId: id, changed, custom, unreported, effectiveOn }, source);
     if (patched === undefined) return [];
     followed.push(patched);
     return [{ row: patched.after, emailKey: emailKey(patched.after.email) }];
   });
   sendValues(transaction, actor.companyId, values);
-  await followUpdates(change, followed, effectiveOn);
+  await followUpdates(change, followed, today);
   if (changes.length > 0) await transaction.query(updateMany(actor.companyId, changes));
 }

@@ -1,8 +1,9 @@
+import { hasLeft } from '../../access/users/can-act.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 
 /**
- * The user's open tasks; for HR also those without an assignee, and those whose integration has no
- * active key any more. Earliest due date first.
+ * The user's open tasks; for HR also those without an assignee, those of users who have left, and
+ * those whose integration has no active key any more. Earliest due date first.
  */
 export function listOpenTasks(
   companyId: string,
@@ -21,7 +22,12 @@ export function listOpenTasks(
         and k.revoked_at is null and (k.expires_at is null or k.expires_at > $4)
         and not exists (select from api_keys later
           where later.company_id = $1 and later.rolled_from = k.id))))`;
+  const ofLeavers = `assignee_user_id = any(array(
+    select u.id from (select distinct assignee_user_id as id from onboarding_tasks
+      where company_id = $1 and status = 'pending' and assignee_user_id <> $2) as asked
+    join users u on u.company_id = $1 and u.id = asked.id and ${hasLeft('u')}))`;
   const ofHr = `union all ${open('assignee_user_id is null and assignee_api_key_id is null')}
+             union all ${open(ofLeavers)}
              union all ${open(ofLostKeys)}`;
   return {
     name: isHr ? 'home.list_open_tasks_of_hr' : 'home.list_open_tasks',

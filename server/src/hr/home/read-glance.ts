@@ -4,7 +4,7 @@ import { listNewcomers } from '../colleagues/directory/list-newcomers.ts';
 import { findHolidayCalendar } from '../leave/holidays/find-holiday-calendar.ts';
 import { listPublicHolidays } from '../leave/holidays/list-public-holidays.ts';
 import { listBalances } from '../leave/ledger/list-balances.ts';
-import type { DatedBalance } from '../leave/ledger/read-balances.ts';
+import type { DatedBalance } from '../leave/ledger/balance-of-year.ts';
 import { yearOf } from '../leave/split-by-year.ts';
 import { findPayday } from '../payroll/payslips/find-payday.ts';
 import type { Glance, YearBalance } from './home.ts';

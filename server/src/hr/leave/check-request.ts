@@ -67,21 +67,19 @@ export async function checkRequest(
   const ignoresPlans = !knowsPlans(actor) && (isPlanned || employee.has_planned_job);
   // Leave after an end that hasn't been announced is cut when it takes effect.
   assertEmployed(ignoresPlans ? { ...employee, termination_date: null } : employee, span);
-  const day = today(clock, terms.time_zone);
-  const calendar = toWorkCalendars(terms)(employee.id);
+  const [day, calendar] = [today(clock, terms.time_zone), toWorkCalendars(terms)(employee.id)];
   const key = { employeeId: employee.id, leaveType: asked.leave_type };
   const unit = terms.balance_unit ?? 'days';
   const yearsOf = terms.has_other_leave_years
     ? await readOwnLeaveYears(transaction, companyId, key)
-    : calendarYears;
-  const firstYear = terms.allowance_year ?? Number.POSITIVE_INFINITY;
+    : calendarYears(terms.counts_from);
   return {
     employeeId: employee.id,
     span,
     days: workingDays(calendar, span),
     counted: {
       ...key,
-      parts: splitByYear(calendar, span, { unit, yearsOf }).filter(({ year }) => year >= firstYear),
+      parts: terms.counts_from === null ? [] : splitByYear(calendar, span, { unit, yearsOf }),
       amountIn: ({ from, to }) =>
         span.start_date <= to && span.end_date >= from
           ? leaveAmount(calendar, clipSpan(span, from, to), unit)

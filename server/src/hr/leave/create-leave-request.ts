@@ -7,6 +7,7 @@ import { instantOfId } from '../../platform/ids.ts';
 import { startApproval } from '../approvals/start-approval.ts';
 import { type Change, sourceOf } from '../change.ts';
 import { type AskedLeave, checkRequest } from './check-request.ts';
+import { followLeave } from './entitlement/settle-employees.ts';
 import { describeLeave } from './describe-leave.ts';
 import type { LeaveRequest } from './leave-request.ts';
 import { assertCovered, judgeBalance } from './ledger/judge-balance.ts';
@@ -54,6 +55,8 @@ export async function createLeaveRequest(
     updated_at: createdAt,
   };
   await store(change, request, counted.parts);
+  // What was carried over from those days, or expired, follows.
+  if (span.start_date < counted.today) await followLeave(change, employeeId);
   return request;
 }
 

@@ -7,12 +7,13 @@ import type { Change } from '../change.ts';
 import { requireTransition } from '../workflow/require-transition.ts';
 import { appendCancelled, appendChanged } from './append-leave-change.ts';
 import { readLeaveCounting } from './entitlement/read-leave-counting.ts';
+import { followLeave } from './entitlement/settle-employees.ts';
 import { keepDays } from './ledger/keep-days.ts';
 import { clipSpan } from './leave-span.ts';
 import { settleReservation } from './settle-reservation.ts';
 import { splitByYear } from './split-by-year.ts';
 import { readWorkCalendars } from './work-calendar.ts';
-import { workingDays } from './working-days.ts';
+import { type WorkCalendar, workingDays } from './working-days.ts';
 import { lockOpenLeave, type OpenLeave, setCancelled, setEnd } from './end-leave.sql.ts';
 
 export interface EmploymentEnd {
@@ -47,11 +48,9 @@ export async function endLeave(change: Change, end: EmploymentEnd): Promise<void
     lockOpenLeave(actor.companyId, end.employeeId, end.lastDay),
   );
   for (const leave of rows) {
-    if (leave.status === 'pending' || leave.start_date > end.lastDay) {
-      await cancel(change, leave);
-    } else {
-      await shorten(change, leave, end.lastDay);
-    }
+    const kept =
+      leave.status === 'pending' ? undefined : await keptUntil(change, leave, end.lastDay);
+    await (kept === undefined ? cancel(change, leave) : shorten(change, leave, kept));
   }
 }
 
@@ -75,6 +74,7 @@ async function cancel(change: Change, leave: OpenLeave): Promise<void> {
       now,
     }),
   );
+  await followLeave(change, leave.employee_id);
   recordAudit(transaction, change, {
     action: audit,
     subjectKind: 'leave_request',
@@ -85,9 +85,18 @@ async function cancel(change: Change, leave: OpenLeave): Promise<void> {
   appendCancelled(change, leave, now);
 }
 
-async function shorten(change: Change, leave: OpenLeave, lastDay: string): Promise<void> {
-  const { transaction, actor, clock } = change;
-  const now = toInstant(clock.nowMs());
+interface KeptLeave {
+  readonly calendar: WorkCalendar;
+  readonly after: OpenLeave;
+}
+
+/** Undefined = no working day is left. */
+async function keptUntil(
+  { transaction, actor }: Change,
+  leave: OpenLeave,
+  lastDay: string,
+): Promise<KeptLeave | undefined> {
+  if (leave.start_date > lastDay) return undefined;
   const calendarOf = await readWorkCalendars(transaction, actor.companyId, {
     employeeIds: [leave.employee_id],
     from: leave.start_date,
@@ -95,14 +104,24 @@ async function shorten(change: Change, leave: OpenLeave, lastDay: string): Promi
   });
   const calendar = calendarOf(leave.employee_id);
   const span = clipSpan(leave, leave.start_date, lastDay);
-  const after: OpenLeave = { ...leave, ...span, days: workingDays(calendar, span) };
+  const days = workingDays(calendar, span);
+  return days === 0 ? undefined : { calendar, after: { ...leave, ...span, days } };
+}
+
+async function shorten(
+  change: Change,
+  leave: OpenLeave,
+  { calendar, after }: KeptLeave,
+): Promise<void> {
+  const { transaction, actor, clock } = change;
+  const now = toInstant(clock.nowMs());
   const counting = await readLeaveCounting(transaction, actor.companyId, {
     employeeId: leave.employee_id,
     leaveType: leave.leave_type,
   });
   const parts = splitByYear(calendar, after, counting);
-  await keepDays(change, { ...after, parts, note: ledgerNote });
   await transaction.query(setEnd(actor.companyId, after, now));
+  await keepDays(change, { ...after, parts, note: ledgerNote });
   recordAudit(transaction, change, {
     action: 'leave_request.shortened',
     subjectKind: 'leave_request',

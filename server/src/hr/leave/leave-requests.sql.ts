@@ -40,8 +40,8 @@ export interface LeaveTerms extends WorkCalendarRows {
   readonly time_zone: CompaniesRow['time_zone'];
   /** The codes of the leave types that can be requested. */
   readonly leave_types: string[];
-  /** The first year with an allowance for the requested type; null = no allowance. */
-  readonly allowance_year: number | null;
+  /** The first day on which the requested type has a policy for anyone; null = no allowance. */
+  readonly counts_from: string | null;
   /** Whether some leave years of the type aren't calendar years. */
   readonly has_other_leave_years: boolean;
 }
@@ -67,8 +67,12 @@ export function findTerms(companyId: string, asked: LeaveTermsQuestion): Stateme
            ) as leave_types, (
              select balance_unit from leave_types where company_id = $1 and code = $5
            ) as balance_unit, (
-             select allowance_year from leave_types where company_id = $1 and code = $5
-           ) as allowance_year, exists (
+             select case when allowance_year is not null then coalesce((
+               select min(first_day) from leave_policy_assignments
+               where company_id = $1 and leave_type = $5
+             ), make_date(allowance_year, 1, 1)) end
+             from leave_types where company_id = $1 and code = $5
+           ) as counts_from, exists (
              select from leave_policies
              where company_id = $1 and leave_type = $5 and terms ->> 'leave_year' <> '01-01'
            ) as has_other_leave_years, ${workCalendars.columns}

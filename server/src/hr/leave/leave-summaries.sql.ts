@@ -17,7 +17,7 @@ export function summarise(companyId: string, ids: readonly string[]): Statement 
                    select min(held.year) from leave_ledger held
                    where held.company_id = r.company_id and held.leave_request_id = r.id
                  ), extract(year from r.start_date)::smallint)
-                 and t.allowance_year <= l.year
+                 and t.allowance_year <= l.year and not l.is_held
              ) as balance_after, (
                select t.balance_unit from leave_types t
                where t.company_id = r.company_id and t.code = r.leave_type

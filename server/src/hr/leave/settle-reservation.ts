@@ -1,7 +1,6 @@
 import { toInstant } from '../../platform/clock.ts';
 import type { Change } from '../change.ts';
 import type { LeaveRequest } from './leave-request.ts';
-import { carryOverReturns } from './ledger/carry-over-returns.ts';
 import {
   type Entry,
   insertEntry,
@@ -14,8 +13,8 @@ type Outcome = 'approved' | 'rejected' | 'cancelled';
 
 /**
  * Settles the days a request holds: taken once it is approved, given back when it is rejected or
- * cancelled, also after its approval. Days returned to a past year are carried over to the next
- * one, up to the carry-over limit. Does nothing for requests without a reservation.
+ * cancelled, also after its approval. Does nothing for requests without a reservation. Call
+ * `followLeave` once the row of the request is changed.
  *
  * Call it under the lock of the request and before changing its row: a new, overlapping request
  * holds the employee's lock while it waits for the change of that row.
@@ -35,12 +34,6 @@ export async function settleReservation(
   const now = toInstant(clock.nowMs());
   const entries = held.flatMap((year) => entriesOf(year, { requestId: id, outcome, now }));
   await Promise.all(entries.map((entry) => transaction.query(insertEntry(companyId, entry))));
-  if (outcome !== 'approved') {
-    await carryOverReturns(
-      change,
-      entries.map((entry) => ({ ...entry, amount: Number(entry.days) })),
-    );
-  }
 }
 
 function entriesOf(

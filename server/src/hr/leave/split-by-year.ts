@@ -3,7 +3,7 @@ import type { LeaveYear } from './policies/leave-year.ts';
 import type { LeaveSpan } from './leave-request.ts';
 import { clipSpan } from './leave-span.ts';
 import type { BalanceUnit } from './types/balance-unit.ts';
-import { leaveAmount, toHundredths, type WorkCalendar } from './working-days.ts';
+import { leaveAmount, type WorkCalendar } from './working-days.ts';
 
 /** What a leave takes from one year of a balance. */
 export interface YearPart {
@@ -15,8 +15,11 @@ export interface YearPart {
 /** A part of a leave in one leave year; `from` and `to` are its first and last day. */
 export type LeavePart = YearPart & LeaveYear;
 
-/** The leave year that contains a day, and the last day until which that is known. */
-export type LeaveYears = (day: string) => { readonly year: number; readonly until: string };
+/**
+ * The year of the balance that contains a day, and the last day until which that is known. Null = the
+ * leave type had no policy then, so the day isn't counted.
+ */
+export type LeaveYears = (day: string) => { readonly year: number | null; readonly until: string };
 
 /** How leave of a type is counted. */
 export interface LeaveCounting {
@@ -24,10 +27,14 @@ export interface LeaveCounting {
   readonly yearsOf: LeaveYears;
 }
 
-export const calendarYears: LeaveYears = (day) => ({
-  year: yearOf(day),
-  until: `${yearOf(day)}-12-31`,
-});
+/** Calendar years. @param countsFrom the first day with a policy; null = all days count */
+export function calendarYears(countsFrom: string | null): LeaveYears {
+  const first = countsFrom === null ? 0 : yearOf(countsFrom);
+  return (day) => ({
+    year: yearOf(day) < first ? null : yearOf(day),
+    until: `${yearOf(day)}-12-31`,
+  });
+}
 
 /** What a leave takes from each leave year it covers. */
 export function splitByYear(
@@ -39,11 +46,10 @@ export function splitByYear(
   for (let from = span.start_date; from <= span.end_date; ) {
     const { year, until } = yearsOf(from);
     const to = until < span.end_date ? until : span.end_date;
-    const amount = leaveAmount(calendar, clipSpan(span, from, to), unit);
-    const last = parts.at(-1);
-    if (last?.year === year) {
-      parts[parts.length - 1] = { ...last, amount: toHundredths(last.amount + amount), to };
-    } else parts.push({ year, amount, from, to });
+    if (year !== null) {
+      const amount = leaveAmount(calendar, clipSpan(span, from, to), unit);
+      parts.push({ year, amount, from, to });
+    }
     from = nextDay(to);
   }
   return parts;

@@ -47,12 +47,17 @@ export function workingDays(calendar: WorkCalendar, span: LeaveSpan): number {
 export function leaveAmount(calendar: WorkCalendar, span: LeaveSpan, unit: BalanceUnit): number {
   return unit === 'days'
     ? workingDays(calendar, span)
-    : toHundredths(halvesOf(calendar, span, (hours) => hours) / 2);
+    : Math.round(halvesOf(calendar, span, inHundredths) / 2) / 100;
 }
 
 /** Without the error of binary numbers: hours have at most two decimals, like the ledger. */
 export function toHundredths(amount: number): number {
   return Math.round(amount * 100) / 100;
+}
+
+/** As a whole number, so that half of 7.81 hours is 3.91 and not at times 3.9. */
+function inHundredths(hours: number): number {
+  return Math.round(hours * 100);
 }
 
 function oneIfWorked(hours: number): number {

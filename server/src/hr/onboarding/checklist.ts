@@ -38,8 +38,8 @@ export interface ChecklistRow
 export interface StoredTask extends Task {
   /** The user's name; null = HR or an integration. */
   readonly assignee_name: string | null;
-  /** When the user was disabled. */
-  readonly assignee_disabled_at: string | null;
+  /** The user is disabled, or no longer employed. */
+  readonly assignee_has_left: boolean;
   /** Null = HR or a user. */
   readonly assignee_key: AssignedKey | null;
 }

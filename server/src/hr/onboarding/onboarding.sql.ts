@@ -1,3 +1,4 @@
+import { hasLeft } from '../../access/users/can-act.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { NewestFirst } from '../../platform/database/newest-first.ts';
 import type { SortColumn } from '../../platform/database/sorted-list.ts';
@@ -41,11 +42,10 @@ export function insertTasks(
   };
 }
 
-/** Those of the given users who belong to the company and can sign in. */
+/** Those of the given users who belong to the company and have not left. */
 export function findAssignees(companyId: string, userIds: readonly string[]): Statement {
   return {
-    text: `select id from users where company_id = $1 and id = any($2) and disabled_at is null
-             and former_employee_id is null`,
+    text: `select id from users where company_id = $1 and id = any($2) and not ${hasLeft('users')}`,
     values: [companyId, userIds],
   };
 }
@@ -96,7 +96,7 @@ const checklistColumns = `id, employee_id, status, task_count, completed_at, cre
 
 const taskColumns = `onboarding_tasks.id, checklist_id, position, title, required, due_date,
   assignee_user_id, assignee_api_key_id, status, closed_at, closed_by, closed_by_api_key_id,
-  u.first_name || ' ' || u.last_name as assignee_name, u.disabled_at as assignee_disabled_at,
+  u.first_name || ' ' || u.last_name as assignee_name, ${hasLeft('u')} as assignee_has_left,
   case when assignee_api_key_id is not null
     then ${assignedKey('onboarding_tasks')} end as assignee_key`;
 

@@ -99,10 +99,10 @@ export async function viewChecklists(
 }
 
 function hasLostAssignee(
-  { assignee_disabled_at: disabledAt, assignee_key: key }: StoredTask,
+  { assignee_has_left: hasLeft, assignee_key: key }: StoredTask,
   nowMs: number,
 ): boolean {
-  return disabledAt !== null || (key !== null && !isActive(key, nowMs));
+  return hasLeft || (key !== null && !isActive(key, nowMs));
 }
 
 function progressOf(tasks: readonly Task[]): Progress {

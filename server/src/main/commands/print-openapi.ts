@@ -14,7 +14,7 @@ export async function buildOpenApi(): Promise<string> {
   const server = createHttpServer({ log, trustProxy: false });
   await describeApi(server);
   // The routes are described and never called, so their dependencies can be missing.
-  const unused = {} as unknown as PublicApiOptions;
+  const unused = { gate: {} } as unknown as PublicApiOptions;
   await server.register(publicApiV1, { ...unused, prefix: '/api/v1' });
   await server.ready();
   const document = JSON.stringify(server.swagger(), null, 2);

@@ -87,7 +87,6 @@ export const constraintAnswers: Readonly<Record<string, ConstraintAnswer>> = {
   installation_pkey: never('written when the process starts, by a statement with ON CONFLICT'),
   job_rows_one_from_each_day: concurrent,
   leave_ledger_once_a_year: concurrent,
-  leave_ledger_once_for_each_request: concurrent,
   leave_requests_no_overlap: conflict(
     'leave_overlap',
     'The employee already has pending or approved leave on some of these days. ' +

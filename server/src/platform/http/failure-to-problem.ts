@@ -187,6 +187,7 @@ const formatDetails: Readonly<Record<string, string>> = {
   'date-time': 'must be a date and time such as 2026-11-30T08:00:00Z',
   'mailed-name': 'must not contain a link, because it appears in emails',
   uuid: 'must be a UUID',
+  hundredths: 'must have at most two decimals',
 };
 
 const patternDetails: Readonly<Record<string, string>> = {

@@ -54,3 +54,16 @@ export const stringFormats: Readonly<Record<string, (text: string) => boolean>> 
   'mailed-name': (text) => !hasLink(text),
   uuid: isUuid,
 };
+
+/**
+ * Formats of numbers. JSON Schema's `multipleOf` divides binary numbers: 7.8 / 0.01 is no whole
+ * number, so validators refuse 335 of the 2,401 hours from 0.00 to 24.00.
+ */
+export const numberFormats: Readonly<Record<string, (value: number) => boolean>> = {
+  hundredths: isHundredths,
+};
+
+/** Whether a number, as JSON writes it, has at most two decimals. */
+export function isHundredths(value: number): boolean {
+  return Math.round(value * 100) / 100 === value;
+}

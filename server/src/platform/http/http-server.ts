@@ -15,7 +15,7 @@ import { answerClientError, refuseMethod } from './client-error.ts';
 import { compileOnUse } from './compile-on-use.ts';
 import { refuseContentCoding } from './content-coding.ts';
 import { failureToProblem } from './failure-to-problem.ts';
-import { stringFormats } from './formats.ts';
+import { numberFormats, stringFormats } from './formats.ts';
 import { parseJsonBody } from './json-body.ts';
 import { followAnswers } from './last-answers.ts';
 import { limitConnections } from './limit-connections.ts';
@@ -150,11 +150,19 @@ const validation = {
  * rejects.
  */
 function useOwnFormats(ajv: {
-  addFormat(name: string, check: (text: string) => boolean): unknown;
+  addFormat(name: string, check: ((text: string) => boolean) | NumberFormat): unknown;
 }): void {
   for (const [name, check] of Object.entries(stringFormats)) {
     ajv.addFormat(name, check);
   }
+  for (const [name, validate] of Object.entries(numberFormats)) {
+    ajv.addFormat(name, { type: 'number', validate });
+  }
+}
+
+interface NumberFormat {
+  readonly type: 'number';
+  readonly validate: (value: number) => boolean;
 }
 
 function acceptJsonOnly(server: FastifyInstance): void {

@@ -110,6 +110,25 @@ export function calendarDate(description?: string) {
   });
 }
 
+/**
+ * A number with at most two decimals, judged as a decimal. Use it instead of `multipleOf: 0.01`
+ * (`numberFormats`).
+ */
+export function hundredths(
+  bounds: {
+    readonly minimum?: number;
+    readonly exclusiveMinimum?: number;
+    readonly maximum: number;
+  },
+  description?: string,
+) {
+  return Type.Number({
+    ...bounds,
+    format: 'hundredths',
+    ...(description === undefined ? {} : { description }),
+  });
+}
+
 export function oneOf<const Values extends readonly string[]>(
   values: Values,
   description?: string,

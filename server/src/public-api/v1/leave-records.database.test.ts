@@ -198,6 +198,7 @@ test('balances are those of the year, granted or not yet, for every employee', a
             leave_type: 'annual',
             first_day: '2031-01-01',
             last_day: '2031-12-31',
+            is_recorded: true,
             unit: 'days',
             granted: 20,
             carried_over: 0,

@@ -97,7 +97,7 @@ export const explainedBalance = Type.Object({
         'adjustment',
       ] as const),
       amount: figure,
-      /** Of a correction. */
+      /** Why it differs from an earlier entry. */
       reason: nullable(
         oneOf([
           'accrual',
@@ -105,6 +105,8 @@ export const explainedBalance = Type.Object({
           'employment_changed',
           'policy_changed',
           'date_of_birth_changed',
+          'leave_changed',
+          'recalculated',
         ] as const),
       ),
       created_at: instant(),
@@ -119,7 +121,7 @@ export function presentExplainedBalance({
   name,
   unit,
   on,
-  turn,
+  year,
   entitled,
   seesAge,
   ...sums
@@ -129,8 +131,8 @@ export function presentExplainedBalance({
     name,
     unit,
     on,
-    first_day: turn.leaveYear.from,
-    last_day: turn.leaveYear.to,
+    first_day: year.from,
+    last_day: year.to,
     parts: entitled.parts.map((part) => presentPart(part, { on, seesAge })),
     granted: sums.granted.toNumber(),
     kept: sums.kept.toNumber(),

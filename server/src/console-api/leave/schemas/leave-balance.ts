@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { DatedBalance, LeaveBalance } from '../../../hr/leave/ledger/read-balances.ts';
+import type { DatedBalance, LeaveBalance } from '../../../hr/leave/ledger/balance-of-year.ts';
 import { balanceUnits } from '../../../hr/leave/types/balance-unit.ts';
 import { calendarDate, oneOf } from '../../../platform/http/schema-fields.ts';
 

@@ -3,17 +3,19 @@ import { announce } from '../../../access/notifications/announce.ts';
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
+import { allowedActions } from '../../workflow/require-transition.ts';
 import type { Employee } from '../employee.ts';
 import { findForUpdate } from '../employees.sql.ts';
 import { readDatesOfBirth, refuseFutureBirth } from '../personal-details/date-of-birth.ts';
 import {
   type ChangeRequest,
+  changeRequestSituation,
   requestableFields,
   type RequestedChange,
   type RequestedFields,
 } from './change-request.ts';
 import { insert } from './change-requests.sql.ts';
-import { findChangeRequest } from './find-change-request.ts';
+import { findChangeRequest, listChangeRequests } from './find-change-request.ts';
 
 /**
  * Requests a change of the user's own record, and notifies HR. An employee has at most one request that waits.
@@ -34,6 +36,7 @@ export async function requestChange(
   if (Object.keys(changes).length === 0) {
     throw invalidField('/fields', "doesn't change anything");
   }
+  await refuseSecond(change, employee.id);
   const id = ids.next();
   await transaction.query(
     insert(actor.companyId, {
@@ -53,6 +56,18 @@ export async function requestChange(
   });
   announce(change, { kind: 'waiting', subjectKind: 'employee', subjectId: employee.id });
   return findChangeRequest(change, id);
+}
+
+/** @throws Problem `invalid_state` */
+async function refuseSecond(change: UserChange, employeeId: string): Promise<void> {
+  const [waiting] = await listChangeRequests(change, { employeeId, status: 'pending' }, 1);
+  if (waiting === undefined) return;
+  const situation = changeRequestSituation(waiting, change.actor);
+  throw new Problem(
+    'invalid_state',
+    'Another request for your record is waiting for HR. Withdraw it to send a new one.',
+    { members: { state: situation.state, allowed_actions: allowedActions(situation) } },
+  );
 }
 
 async function lockOwnRecord({ transaction, actor }: UserChange): Promise<Employee> {

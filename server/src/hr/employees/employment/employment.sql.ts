@@ -37,14 +37,15 @@ export function setEmployment(companyId: string, row: Employment, updatedAt: str
   };
 }
 
-/** Assigns all current reports of `from` to another manager, or to none. */
+/** Assigns all current reports of `from` to another manager, or to none; returns the reports. */
 export function moveReports(
   companyId: string,
   { from, to, updatedAt }: { from: string; to: string | null; updatedAt: string },
 ): Statement {
   return {
     text: `update employees set manager_id = $3, version = version + 1, updated_at = $4
-           where company_id = $1 and manager_id = $2 and status <> 'terminated' returning id`,
+           where company_id = $1 and manager_id = $2 and status <> 'terminated'
+           returning id, start_date, termination_date`,
     values: [companyId, from, to, updatedAt],
   };
 }

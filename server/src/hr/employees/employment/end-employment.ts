@@ -9,9 +9,10 @@ import { endLongLeaveWithEmployment } from '../../leave/long-leave/end-open-long
 import { type EmploymentEnd, endLeave, lockLeaveBeyond } from '../../leave/end-leave.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
 import { appendUpdated } from '../append-updated.ts';
+import { appliesOn } from '../applies-on.ts';
 import { lockReportingLines } from '../employees.sql.ts';
 import { replaceManagerOfReports } from '../job/replace-manager-of-reports.ts';
-import { withdrawPlansAfter } from '../job/withdraw-job-change.ts';
+import { withdrawJobsAfter } from '../job/withdraw-job-change.ts';
 import type { Employment } from './employment.ts';
 import { endAccess } from './end-access.ts';
 import { moveReports } from './employment.sql.ts';
@@ -35,7 +36,7 @@ export async function endEmployment(
   }
   await endAccess(change, { employeeId: id, lastDay: terminationDate });
   await moveReportsUp(change, employment, source);
-  await withdrawPlansAfter(change, { employeeId: id, lastDay: terminationDate });
+  await withdrawJobsAfter(change, { employeeId: id, lastDay: terminationDate });
   const end = { employeeId: id, lastDay: terminationDate };
   await endLeave(change, end);
   await endLongLeaveWithEmployment(change, end);
@@ -67,7 +68,9 @@ async function moveReportsUp(
   source: 'import' | undefined,
 ): Promise<void> {
   const { transaction, actor, clock } = change;
-  const { rows } = await transaction.query<Pick<EmployeesRow, 'id'>>(
+  const { rows } = await transaction.query<
+    Pick<EmployeesRow, 'id' | 'start_date' | 'termination_date'>
+  >(
     moveReports(actor.companyId, {
       from: id,
       to: managerId,
@@ -76,9 +79,10 @@ async function moveReportsUp(
   );
   const reportIds = rows.map((row) => row.id);
   // They move today, however long ago the employment ended.
-  const effectiveOn = await readCompanyToday(change);
+  const today = await readCompanyToday(change);
   await replaceManagerOfReports(change, { from: id, to: managerId, reportIds });
-  for (const reportId of reportIds) {
+  for (const report of rows) {
+    const reportId = report.id;
     recordAudit(transaction, change, {
       action: 'employee.updated',
       subjectKind: 'employee',
@@ -86,7 +90,8 @@ async function moveReportsUp(
       reaches: ofEmployee(reportId),
       fields: ['manager_id'],
     });
-    const updated = { employeeId: reportId, changed: ['manager_id'], effectiveOn } as const;
-    appendUpdated(change, updated, source);
+    const changed = ['manager_id'] as const;
+    const effectiveOn = appliesOn(report, changed, today);
+    appendUpdated(change, { employeeId: reportId, changed, effectiveOn }, source);
   }
 }

@@ -68,6 +68,21 @@ export function withoutRow(
   ];
 }
 
+/**
+ * The rows once the employment begins on another day: the job of that day is the first one, and what
+ * it followed ends.
+ */
+export function rowsFrom(
+  rows: readonly JobRow[],
+  firstDay: string | null,
+  newId: () => string,
+): readonly JobRow[] {
+  const at = positionInForce(rows, firstDay);
+  const first = rows[at];
+  if (at === 0 || first === undefined) return rows;
+  return [{ ...first, id: newId(), valid_from: null }, ...rows.slice(at + 1)];
+}
+
 /** Replaces a manager from a day on, also in later rows that name them. */
 export function replaceManager(
   rows: readonly JobRow[],

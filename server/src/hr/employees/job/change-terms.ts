@@ -1,11 +1,12 @@
-import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
+import { readCompanyToday } from '../../read-company-today.ts';
 import { findForUpdate } from '../employees.sql.ts';
+import { recordUpdated } from '../record-updated.ts';
 import { ensureEntity, findEntity, setContract } from './employments.sql.ts';
 import type { StoredEmployment } from './job.ts';
+import { touch } from './job-rows.sql.ts';
 import { readRecord } from './read-records.ts';
 import { recordedAfter } from './write-records.ts';
 
@@ -23,8 +24,7 @@ const storedNames = ['legal_entity_id', 'probation_end', 'contract_end'] as cons
 
 /**
  * Changes the terms of one employment and keeps the earlier ones. Only the given members change;
- * null clears one. Nothing is written if none differs. The API doesn't show these fields, so no
- * event is sent.
+ * null clears one. Nothing is written if none differs. The event has today as its day.
  *
  * @throws Problem `not_found` (employee, employment), `validation_failed` (the days)
  */
@@ -32,7 +32,7 @@ export async function changeTerms(
   change: Change,
   { employeeId, number, terms }: { employeeId: string; number: number; terms: ContractTerms },
 ): Promise<void> {
-  const { transaction, actor } = change;
+  const { transaction, actor, clock } = change;
   const { rowCount } = await transaction.query(findForUpdate(actor.companyId, employeeId));
   if (rowCount === 0) throw notFound();
   const record = await readRecord(transaction, actor.companyId, employeeId);
@@ -50,13 +50,9 @@ export async function changeTerms(
   refuseEarlyDays(before, after);
   const recorded = recordedAfter(change, [record]);
   transaction.send(setContract(actor.companyId, { employeeId, number, ...after }, recorded));
-  recordAudit(transaction, change, {
-    action: 'employee.updated',
-    subjectKind: 'employee',
-    subjectId: employeeId,
-    reaches: ofEmployee(employeeId),
-    fields: changed,
-  });
+  transaction.send(touch(actor.companyId, employeeId, toInstant(clock.nowMs())));
+  const effectiveOn = await readCompanyToday(change);
+  recordUpdated(change, { employeeId, changed, custom: undefined, effectiveOn });
 }
 
 /** @throws Problem `validation_failed` */

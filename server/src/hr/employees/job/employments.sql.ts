@@ -2,6 +2,10 @@ import type { Statement } from '../../../platform/database/driver.ts';
 import type { StoredEmployment } from './job.ts';
 import type { Recorded } from './job-rows.sql.ts';
 
+/** The employee is locked, so that versions are added one after another. */
+const nextPlace = `(select count(*) + 1 from employment_versions v
+    where v.company_id = $1 and v.employee_id = m.employee_id and v.number = m.number)`;
+
 export type EmploymentTerms = Pick<
   StoredEmployment,
   'number' | 'first_day' | 'last_day' | 'end_reason'
@@ -21,10 +25,10 @@ export function setTerms(
            ), kept as (
              insert into employment_versions (company_id, employee_id, number, first_day, last_day,
                end_reason, legal_entity_id, probation_end, contract_end, recorded_at, recorded_by_kind,
-               recorded_by, superseded_at)
+               recorded_by, superseded_at, place)
              select $1, m.employee_id, m.number, m.first_day, m.last_day, m.end_reason,
                m.legal_entity_id, m.probation_end, m.contract_end, m.recorded_at, m.recorded_by_kind,
-               m.recorded_by, $3
+               m.recorded_by, $3, ${nextPlace}
              from n join employments m
                on m.company_id = $1 and m.employee_id = n.employee_id and m.number = n.number
            )
@@ -76,10 +80,10 @@ export function setContract(
     text: `with kept as (
              insert into employment_versions (company_id, employee_id, number, first_day, last_day,
                end_reason, legal_entity_id, probation_end, contract_end, recorded_at, recorded_by_kind,
-               recorded_by, superseded_at)
+               recorded_by, superseded_at, place)
              select company_id, employee_id, number, first_day, last_day, end_reason, legal_entity_id,
-               probation_end, contract_end, recorded_at, recorded_by_kind, recorded_by, $7
-             from employments where company_id = $1 and employee_id = $2 and number = $3
+               probation_end, contract_end, recorded_at, recorded_by_kind, recorded_by, $7, ${nextPlace}
+             from employments m where company_id = $1 and employee_id = $2 and number = $3
            )
            update employments set legal_entity_id = $4, probation_end = $5, contract_end = $6,
              recorded_at = $7, recorded_by_kind = $8, recorded_by = $9

@@ -2,7 +2,7 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
 import { settleEmployees } from '../../leave/entitlement/settle-employees.ts';
 import type { Employee } from '../employee.ts';
-import { changeFrom } from './change-rows.ts';
+import { changeFrom, rowsFrom } from './change-rows.ts';
 import { setTerms } from './employments.sql.ts';
 import { readPlaces, toJob } from './ensure-places.ts';
 import {
@@ -69,17 +69,22 @@ export async function followUpdates(
     const latest = latestOf(record);
     if (changesFirstDay(update)) {
       refuseOverlap(record.employments.at(-2), firstDay);
+      refusePassedPlans(latest, firstDay);
       const { number, last_day, end_reason } = latest;
       terms.push({ employee_id: employeeId, number, first_day: firstDay, last_day, end_reason });
     }
-    if (!changesJob(update)) continue;
-    const { number, rows: before } = latest;
+    const { number, rows: before, last_day } = latest;
+    const rows = rowsFrom(before, firstDay, () => ids.next());
+    if (!changesJob(update)) {
+      changedRows.push({ employeeId, number, before, after: rows });
+      continue;
+    }
     const after = changeFrom(
-      before,
+      rows,
       {
-        validFrom: startOfToday({ first_day: firstDay, rows: before }, today),
+        validFrom: startOfToday({ first_day: firstDay, last_day, rows }, today),
         job: {
-          ...pickChanged(toJob(projected(update.after), places), before, update),
+          ...pickChanged(toJob(projected(update.after), places), rows, update),
           ...update.details,
         },
         reason: update.reason ?? null,
@@ -139,6 +144,20 @@ function changesLeave({ changed, details = {} }: FollowedUpdate): boolean {
 
 function changesFirstDay({ changed }: FollowedUpdate): boolean {
   return changed.includes('start_date');
+}
+
+/**
+ * `employees` would show at once what is planned for later.
+ *
+ * @throws Problem `validation_failed`
+ */
+function refusePassedPlans({ rows }: RecordedEmployment, firstDay: string | null): void {
+  const planned = rows.find(({ is_planned: isPlanned }) => isPlanned)?.valid_from ?? null;
+  if (firstDay === null || planned === null || firstDay < planned) return;
+  throw invalidField(
+    '/start_date',
+    `must be before ${planned}, from which a change of the job is planned. Withdraw the change first`,
+  );
 }
 
 /** @throws Problem `validation_failed` */

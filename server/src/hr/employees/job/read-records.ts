@@ -124,13 +124,18 @@ export function project(job: Job, names: ReadonlyMap<string, string>): Projected
 
 /**
  * The day from which a change of today applies. Before the first day of employment it changes the
- * row that `employees` shows.
+ * row that `employees` shows; after the last day it applies on that day.
  */
 export function startOfToday(
-  { first_day: firstDay, rows }: Pick<RecordedEmployment, 'first_day' | 'rows'>,
+  {
+    first_day: firstDay,
+    last_day: lastDay,
+    rows,
+  }: Pick<RecordedEmployment, 'first_day' | 'last_day' | 'rows'>,
   today: string,
 ): string | null {
-  return firstDay !== null && today <= firstDay ? shownRow(rows).valid_from : today;
+  const day = lastDay !== null && lastDay < today ? lastDay : today;
+  return firstDay !== null && day <= firstDay ? shownRow(rows).valid_from : day;
 }
 
 /** The row that `employees` shows: the last one that isn't planned. */

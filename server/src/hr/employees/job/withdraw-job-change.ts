@@ -1,3 +1,4 @@
+import { emailKey } from '../../../access/users/email-key.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
@@ -5,12 +6,14 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
 import { settleEmployees } from '../../leave/entitlement/settle-employees.ts';
 import { appendUpdated } from '../append-updated.ts';
-import { findForUpdate } from '../employees.sql.ts';
+import type { Employee } from '../employee.ts';
+import { findForUpdate, update } from '../employees.sql.ts';
+import { recordUpdated } from '../record-updated.ts';
 import { holdReportingLines } from '../reporting-lines.ts';
 import { differences, withoutRow } from './change-rows.ts';
 import { decidesLeave, fieldOf, type JobRow } from './job.ts';
 import { touch } from './job-rows.sql.ts';
-import { latestOf, readRecord } from './read-records.ts';
+import { type EmploymentRecord, latestOf, project, readRecord, shownRow } from './read-records.ts';
 import { refusePlannedCircle } from './refuse-planned-circle.ts';
 import { recordedAfter, sendRows } from './write-records.ts';
 
@@ -58,20 +61,43 @@ export async function withdrawJobChange(
   }
 }
 
-/** Withdraws what is planned for a locked employee after their last day. */
-export async function withdrawPlansAfter(
+/**
+ * Withdraws what applies to a locked employee after their last day, planned or not. `employees` shows
+ * the job of that day.
+ */
+export async function withdrawJobsAfter(
   change: Change,
   { employeeId, lastDay }: { employeeId: string; lastDay: string },
 ): Promise<void> {
   const { transaction, actor } = change;
   const record = await readRecord(transaction, actor.companyId, employeeId);
   const { number, rows } = latestOf(record);
-  const isLeft = ({ is_planned: isPlanned, valid_from: from }: JobRow) =>
-    isPlanned && from !== null && from > lastDay;
-  const after = rows.filter((row) => !isLeft(row));
+  const after = rows.filter(({ valid_from: from }) => from === null || from <= lastDay);
   if (after.length === rows.length) return;
   sendRows(change, [{ employeeId, number, before: rows, after }], recordedAfter(change, [record]));
   recordWithdrawn(change, employeeId, ['termination_date']);
+  const [was, is] = [shownRow(rows), shownRow(after)];
+  if (was.id !== is.id) await showJob(change, record, { was, is, effectiveOn: lastDay });
+}
+
+async function showJob(
+  change: Change,
+  { employeeId, names }: EmploymentRecord,
+  { was, is, effectiveOn }: { was: JobRow; is: JobRow; effectiveOn: string },
+): Promise<void> {
+  const { transaction, actor, clock } = change;
+  const { rows } = await transaction.query<Employee>(findForUpdate(actor.companyId, employeeId));
+  const employee = rows[0];
+  if (employee === undefined) throw new Error('the employee does not exist');
+  const after = {
+    ...employee,
+    ...project(is, names),
+    version: employee.version + 1,
+    updated_at: toInstant(clock.nowMs()),
+  };
+  await transaction.query(update(actor.companyId, emailKey(after.email), after));
+  const changed = differences(was, is).map(fieldOf);
+  recordUpdated(change, { employeeId, changed, custom: undefined, effectiveOn });
 }
 
 function recordWithdrawn(change: Change, employeeId: string, fields: readonly string[]): void {

@@ -14,13 +14,13 @@ export function listEmploymentVersions(companyId: string, employeeId: string): S
     text: `select v.number, v.first_day, v.last_day, v.end_reason, v.probation_end, v.contract_end,
              e.name as legal_entity, v.recorded_at, v.recorded_by_kind, ${recorder('v')}, v.superseded_at
            from (
-             select ${columns}, null as superseded_at from employments
+             select ${columns}, null as superseded_at, null as place from employments
              where company_id = $1 and employee_id = $2
              union all
-             select ${columns}, superseded_at from employment_versions
+             select ${columns}, superseded_at, place from employment_versions
              where company_id = $1 and employee_id = $2) v
            left join legal_entities e on e.company_id = $1 and e.id = v.legal_entity_id
-           order by v.recorded_at, v.number, v.superseded_at`,
+           order by v.recorded_at, v.number, v.place nulls last, v.superseded_at`,
     values: [companyId, employeeId],
   };
 }

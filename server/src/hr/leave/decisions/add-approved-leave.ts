@@ -12,6 +12,7 @@ import {
 } from '../create-leave-request.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 import { insert } from '../leave-requests.sql.ts';
+import { followLeave } from '../entitlement/settle-employees.ts';
 import { assertCovered, judgeBalance } from '../ledger/judge-balance.ts';
 import { insertTaken } from '../ledger/leave-ledger.sql.ts';
 import { appendDecidedEvent } from './append-decided-event.ts';
@@ -74,6 +75,7 @@ export async function addApprovedLeave(
       now,
     }),
   );
+  if (span.start_date < counted.today) await followLeave(change, employeeId);
   appendDecidedEvent(change, request, now);
   return request;
 }

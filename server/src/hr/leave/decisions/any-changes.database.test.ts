@@ -274,7 +274,7 @@ async function addEmployee(): Promise<string> {
     settleEntitlement(change, {
       employeeIds: [id],
       leaveType: null,
-      years: [2031, 2032],
+      days: ['2032-12-31'],
       today: new Date(nowMs).toISOString().slice(0, 10),
       now: new Date(nowMs).toISOString(),
       reason: null,

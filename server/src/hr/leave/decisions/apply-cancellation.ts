@@ -6,6 +6,7 @@ import type { Change } from '../../change.ts';
 import type { TransitionAudit } from '../../workflow/transitions.ts';
 import { appendCancelled } from '../append-leave-change.ts';
 import type { LeaveRequest } from '../leave-request.ts';
+import { followLeave } from '../entitlement/settle-employees.ts';
 import { settleReservation } from '../settle-reservation.ts';
 import { writeDecided } from './leave-decisions.sql.ts';
 
@@ -42,6 +43,7 @@ export async function applyCancellation(
   await transaction.query(
     writeDecided(actor.companyId, after, actor.kind === 'user' ? actor.userId : null),
   );
+  await followLeave(change, request.employee_id);
   recordAudit(transaction, change, {
     action: audit,
     subjectKind: 'leave_request',

@@ -2,6 +2,7 @@ import { decideStep, type RequestDecision } from '../../approvals/decide-step.ts
 import type { UserChange } from '../../change.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 import { followLongLeave } from '../long-leave/follow-long-leave.ts';
+import { followLeave } from '../entitlement/settle-employees.ts';
 import { settleReservation } from '../settle-reservation.ts';
 import { appendDecidedEvent } from './append-decided-event.ts';
 import { lockLeaveRequest } from './leave-situation.ts';
@@ -34,6 +35,7 @@ export async function decideLeaveRequest(
     await settleReservation(change, request, to === 'approved' ? 'approved' : 'rejected');
   }
   await change.transaction.query(writeDecided(change.actor.companyId, after, fields.decided_by));
+  if (after.status === 'rejected') await followLeave(change, after.employee_id);
   if (isFinal) {
     appendDecidedEvent(change, after, decidedAt);
   }

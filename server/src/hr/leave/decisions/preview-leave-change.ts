@@ -6,7 +6,6 @@ import { today } from '../../company-day.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
 import { sumBalances } from '../ledger/leave-ledger.sql.ts';
 import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
-import { yearOf } from '../split-by-year.ts';
 import type { BalanceUnit } from '../types/balance-unit.ts';
 import type { ChangedLeave } from './change-approved-leave.ts';
 import { lockLeaveRequest } from './leave-situation.ts';
@@ -79,7 +78,7 @@ async function observe(
   await settleEntitlement(change, {
     employeeIds: [employeeId],
     leaveType: null,
-    years: [yearOf(request.start_date), yearOf(request.end_date)],
+    days: [request.start_date, request.end_date],
     today: today(clock, timeZone),
     now: toInstant(clock.nowMs()),
     reason: null,

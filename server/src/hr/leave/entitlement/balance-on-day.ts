@@ -2,9 +2,10 @@ import type { LedgerEntry } from '../ledger/ledger-entries.sql.ts';
 import { nextDay } from '../policies/calendar-months.ts';
 import { type CarriedPart, carryOver, expiredBefore } from '../policies/carry-over.ts';
 import { LeaveDecimal, sumOf } from '../policies/leave-decimal.ts';
-import { type EntitledYear, entitledInYear, type LeaveYearOn } from '../policies/person-leave.ts';
+import type { BalanceYear } from '../policies/balance-years.ts';
+import { type EntitledYear, entitledInYear } from '../policies/person-leave.ts';
 import { carriedParts, carryingPolicy, lastDayOfCarried } from './carried-parts.ts';
-import type { LeaveAccount } from './settle-balance.ts';
+import { goesOnInto, type LeaveAccount } from './settle-balance.ts';
 
 /** What a balance consists of at the end of a day, in its unit. */
 export interface DayBalance {
@@ -33,9 +34,9 @@ export interface DayBalance {
 export interface DayQuestion {
   readonly on: string;
   readonly today: string;
-  /** The leave years that contain the day, and today. */
-  readonly turn: LeaveYearOn;
-  readonly current: LeaveYearOn;
+  /** The years that contain the day, and today. */
+  readonly turn: BalanceYear;
+  readonly current: BalanceYear;
   /** Of both leave years. */
   readonly entries: readonly Pick<LedgerEntry, 'kind' | 'year' | 'days'>[];
 }
@@ -44,8 +45,8 @@ const zero = new LeaveDecimal(0);
 
 export function balanceOn(account: LeaveAccount, question: DayQuestion): DayBalance {
   const { on, turn, current } = question;
-  const entitled = entitledInYear(account.leave, turn.year, on);
-  const isEstimated = turn.year > current.year;
+  const entitled = entitledInYear(account.leave, turn, on);
+  const isEstimated = turn.from > current.to;
   const { granted, kept } = grantedOn(account, question, entitled);
   const carried = isEstimated
     ? estimateCarried(account, question)
@@ -53,11 +54,11 @@ export function balanceOn(account: LeaveAccount, question: DayQuestion): DayBala
   const parts = carriedParts(account, turn, carried);
   const carriedUntil =
     parts.length === 0
-      ? lastDayOfCarried(account.leave, turn)
+      ? lastDayOfCarried(account.years, turn)
       : (parts.find(({ lastDay }) => lastDay === null || on <= lastDay) ?? parts.at(-1))?.lastDay;
   const expired = expiredOn(account, question, parts);
   const adjusted = entered(question, 'adjustment');
-  const { from, to } = turn.leaveYear;
+  const { from, to } = turn;
   const planned = on < to ? takenIn(account, nextDay(on), to) : zero;
   const taken = isEstimated
     ? takenIn(account, from, on)
@@ -79,26 +80,25 @@ export function balanceOn(account: LeaveAccount, question: DayQuestion): DayBala
 }
 
 function grantedOn(
-  { leave, book, firstYear }: LeaveAccount,
+  { leave, book }: LeaveAccount,
   { today, turn, current }: DayQuestion,
   { granted }: EntitledYear,
 ): Pick<DayBalance, 'granted' | 'kept'> {
-  if (turn.year < firstYear) return { granted: zero, kept: zero };
-  const booked = book.year(turn.year);
-  if (turn.year > current.year && !booked.isGranted) return { granted, kept: zero };
+  const booked = book.year(turn);
+  if (turn.from > current.to && !booked.isGranted) return { granted, kept: zero };
   if (!booked.isGranted) return { granted: zero, kept: zero };
   return {
     granted,
-    kept: booked.granted.minus(entitledInYear(leave, turn.year, today).granted),
+    kept: booked.granted.minus(entitledInYear(leave, turn, today).granted),
   };
 }
 
 /** What the current leave year leaves, with all leave that is known in it. */
 function estimateCarried(account: LeaveAccount, question: DayQuestion): LeaveDecimal {
   const { turn, current } = question;
-  const policy = carryingPolicy(account.leave, turn);
-  if (policy === null) return zero;
-  const lastDay = current.leaveYear.to;
+  const policy = carryingPolicy(current, turn);
+  if (policy === null || !goesOnInto(account.leave, current, turn)) return zero;
+  const lastDay = current.to;
   const {
     balance,
     expired,
@@ -115,7 +115,7 @@ function estimateCarried(account: LeaveAccount, question: DayQuestion): LeaveDec
     carriedParts(account, current, before),
   );
   const rest = balance.plus(expired).minus(expiredAfter);
-  const { carried } = carryOver(policy.terms.carry_over, rest.toFixed(), turn.leaveYear);
+  const { carried } = carryOver(policy.terms.carry_over, rest.toFixed(), turn);
   return new LeaveDecimal(carried);
 }
 
@@ -126,9 +126,9 @@ function expiredOn(
 ): LeaveDecimal {
   const over = parts.filter(({ lastDay }) => lastDay !== null && lastDay < on);
   if (over.every(({ lastDay }) => lastDay !== null && lastDay < today)) {
-    return over.length === 0 ? zero : account.book.year(turn.year).carriedExpired;
+    return over.length === 0 ? zero : account.book.year(turn).carriedExpired;
   }
-  return expiredBefore(over, on, (lastDay) => takenIn(account, turn.leaveYear.from, lastDay));
+  return expiredBefore(over, on, (lastDay) => takenIn(account, turn.from, lastDay));
 }
 
 function takenIn(account: LeaveAccount, from: string, to: string): LeaveDecimal {
@@ -138,9 +138,7 @@ function takenIn(account: LeaveAccount, from: string, to: string): LeaveDecimal 
 /** By the ledger: leave keeps the days or hours it was requested with. */
 function takenInYear({ book }: LeaveAccount, { turn, entries }: DayQuestion): LeaveDecimal {
   const others = entries.filter(({ year }) => year === turn.year);
-  return sumOf(others.map(({ days }) => new LeaveDecimal(days))).minus(
-    book.year(turn.year).balance,
-  );
+  return sumOf(others.map(({ days }) => new LeaveDecimal(days))).minus(book.year(turn).balance);
 }
 
 function entered({ turn, entries }: DayQuestion, kind: LedgerEntry['kind']): LeaveDecimal {

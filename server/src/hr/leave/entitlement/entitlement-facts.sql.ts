@@ -12,8 +12,11 @@ import type { BalanceUnit } from '../types/balance-unit.ts';
 export interface CompanyPolicyRows {
   readonly types:
     | (Pick<LeaveTypesRow, 'code'> & {
-        readonly allowance_year: number;
         readonly balance_unit: BalanceUnit;
+        readonly is_archived: boolean;
+        readonly is_under_review: boolean;
+        /** The first day on which a policy is assigned to anyone. */
+        readonly counts_from: string;
       })[]
     | null;
   readonly policies: StoredPolicy[] | null;
@@ -44,7 +47,11 @@ export function findCompanyPolicies(
   return {
     name: 'leave_policies.find_company',
     text: `with types as (
-             select code, allowance_year, balance_unit from leave_types
+             select code, balance_unit, archived_at is not null as is_archived, is_under_review, coalesce((
+                 select min(a.first_day) from leave_policy_assignments a
+                 where a.company_id = $1 and a.leave_type = t.code
+               ), make_date(allowance_year, 1, 1)) as counts_from
+             from leave_types t
              where company_id = $1 and allowance_year is not null
                and (archived_at is null or $4)
                and ($3::text is null or code = $3)
@@ -128,19 +135,15 @@ export function listPeople(
   };
 }
 
-/** Hours of approved timesheets since a day, for leave that is granted by hours worked. */
-export function listHoursWorked(
-  companyId: string,
-  { employeeIds, from }: { readonly employeeIds: readonly string[]; readonly from: string },
-): Statement {
+/** Hours of approved timesheets, for leave that is granted by hours worked. Every year follows them. */
+export function listHoursWorked(companyId: string, employeeIds: readonly string[]): Statement {
   return {
     name: 'leave_policies.list_hours_worked',
     text: `select t.employee_id, h.date as on, h.hours::text as hours
            from timesheets t
            join timesheet_entries h on h.company_id = $1 and h.timesheet_id = t.id
            where t.company_id = $1 and t.employee_id = any($2) and t.status = 'approved'
-             and h.date >= $3
            order by h.date`,
-    values: [companyId, employeeIds, from],
+    values: [companyId, employeeIds],
   };
 }

@@ -11,7 +11,7 @@ import { listEntries, type LedgerEntry } from '../ledger/ledger-entries.sql.ts';
 import { findEmployeeName } from '../ledger/leave-ledger.sql.ts';
 import { listLeaveTypes } from '../types/list-leave-types.ts';
 import { LeaveDecimal } from '../policies/leave-decimal.ts';
-import { leaveYearOn, type LeaveYearOn } from '../policies/person-leave.ts';
+import { type BalanceYear, yearWith } from '../policies/balance-years.ts';
 import { balanceOn, type DayBalance } from './balance-on-day.ts';
 import type { BalanceUnit } from '../types/balance-unit.ts';
 import type { LeaveAccount } from './settle-balance.ts';
@@ -26,7 +26,7 @@ export interface ExplainedBalance extends DayBalance {
   readonly on: string;
   /** Whether the reader sees the date of birth. */
   readonly seesAge: boolean;
-  readonly turn: LeaveYearOn;
+  readonly year: BalanceYear;
   /** What the ledger recorded in the leave year, apart from leave; the earliest first. */
   readonly entries: readonly LedgerEntry[];
 }
@@ -55,7 +55,8 @@ export async function explainBalances(
   const today = await readCompanyToday(change);
   const now = toInstant(clock.nowMs());
   const plansUntil = knownPlans(actor, today);
-  const question = { employeeIds, leaveType: null, years: [], today, reason: null, plansUntil };
+  const days = asked.on === undefined ? [] : [asked.on];
+  const question = { employeeIds, leaveType: null, days, today, reason: null, plansUntil };
   const accounts = await computeEntitlement(transaction, companyId, {
     ...question,
     readsLeave: true,
@@ -72,7 +73,7 @@ export async function explainBalances(
   });
   const seesAge = seesDateOfBirth(capacitiesOf(actor, { employeeId, managerId: null }));
   const nameOf = new Map(types.map(({ code, name }) => [code, name]));
-  return accounts.map((account) => {
+  return accounts.flatMap((account) => {
     const { leaveType } = account.book;
     const ofType = [
       ...entries.filter((entry) => entry.leave_type === leaveType),
@@ -80,12 +81,8 @@ export async function explainBalances(
     ];
     const shown = plansUntil === undefined ? ofType : withoutCorrections(ofType);
     const name = nameOf.get(leaveType) ?? leaveType;
-    return {
-      leaveType,
-      name,
-      seesAge,
-      ...explain(account, shown, { today, on: asked.on ?? today }),
-    };
+    const explained = explain(account, shown, { today, on: asked.on ?? today });
+    return explained === undefined ? [] : [{ leaveType, name, seesAge, ...explained }];
   });
 }
 
@@ -110,8 +107,12 @@ function withoutCorrections(entries: readonly LedgerEntry[]): LedgerEntry[] {
 /** What the worker will write, as the ledger returns it. */
 function entriesToCome({ book }: LeaveAccount, now: string): LedgerEntry[] {
   return book.entries
-    .map(({ employee_id: _id, days, ...entry }) => ({
-      ...entry,
+    .filter((entry) => entry.request_id === null && !entry.is_held)
+    .map(({ leave_type, kind, year, reason, days }) => ({
+      leave_type,
+      kind,
+      year,
+      reason,
       days: new LeaveDecimal(days).toFixed(2),
       created_at: now,
     }))
@@ -122,13 +123,15 @@ function explain(
   account: LeaveAccount,
   entries: readonly LedgerEntry[],
   { on, today }: { readonly on: string; readonly today: string },
-): Omit<ExplainedBalance, 'leaveType' | 'name' | 'seesAge'> {
-  const current = leaveYearOn(account.leave, today);
-  const turn = leaveYearOn(account.leave, on);
-  if (Math.abs(turn.year - current.year) > 1) {
+): Omit<ExplainedBalance, 'leaveType' | 'name' | 'seesAge'> | undefined {
+  const { unit, years } = account;
+  const [current, asked] = [yearWith(years, today), yearWith(years, on)];
+  // Before the first policy, nothing is counted.
+  if (current === undefined || asked === undefined) return undefined;
+  if (Math.abs(years.indexOf(asked) - years.indexOf(current)) > 1) {
     throw invalidField('/on', 'must be in this leave year, the one before or the next one');
   }
-  const balance = balanceOn(account, { on, today, turn, current, entries });
-  const { unit } = account;
-  return { ...balance, unit, on, turn, entries: entries.filter(({ year }) => year === turn.year) };
+  const balance = balanceOn(account, { on, today, turn: asked, current, entries });
+  const own = entries.filter(({ year }) => year === asked.year);
+  return { ...balance, unit, on, year: asked, entries: own };
 }

@@ -3,18 +3,6 @@ import type { BalanceUnit } from '../types/balance-unit.ts';
 import type { Allowance } from '../types/leave-type.ts';
 import type { PolicyAssignment, StoredPolicy } from '../policies/stored-policy.ts';
 
-/** Whether a company has policies whose leave year isn't the calendar year. */
-export function hasOtherLeaveYears(companyId: string): Statement {
-  return {
-    name: 'leave_policies.has_other_leave_years',
-    text: `select exists (
-             select from leave_policies
-             where company_id = $1 and terms ->> 'leave_year' <> '01-01'
-           ) as exists`,
-    values: [companyId],
-  };
-}
-
 export interface TypeCounting {
   readonly balance_unit: BalanceUnit;
   readonly has_other_leave_years: boolean;

@@ -1,10 +1,15 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
+import type { LeaveSpan } from '../leave-request.ts';
 import { clipSpan } from '../leave-span.ts';
+import { balanceYears } from '../policies/balance-years.ts';
+import { earlierOf, laterOf } from '../policies/calendar-months.ts';
+import type { LeaveYear } from '../policies/leave-year.ts';
+import type { PersonLeave } from '../policies/person-leave.ts';
 import { readWorkCalendars } from '../work-calendar.ts';
-import type { BalanceUnit } from '../types/balance-unit.ts';
 import { leaveAmount, toHundredths } from '../working-days.ts';
 import { openBook } from './balance-book.ts';
-import { type PersonFacts, readPersonLeave } from './read-person-leave.ts';
+import { type FiledLeave, isFiled } from './file-by-dates.ts';
+import { readPersonLeave } from './read-person-leave.ts';
 import type { LeaveAccount, Settling } from './settle-balance.ts';
 import {
   type HeldLeave,
@@ -18,6 +23,10 @@ export interface AccountQuestion extends Settling {
   readonly employeeIds: readonly string[];
   /** Null = every type with policies. */
   readonly leaveType: string | null;
+  /** A day whose year is shown; it isn't opened because of that. */
+  readonly shownDay?: string | undefined;
+  /** Also archived types; they are not settled. */
+  readonly withArchived?: boolean;
   /** Reads leave of all types; otherwise only where it is needed to settle. */
   readonly readsLeave?: boolean;
   /** An assignment that doesn't count. */
@@ -30,107 +39,110 @@ export interface AccountQuestion extends Settling {
 export async function openAccounts(
   transaction: Transaction,
   companyId: string,
-  {
-    employeeIds,
-    leaveType,
-    readsLeave = false,
-    exceptAssignment,
-    plansUntil,
-    ...settling
-  }: AccountQuestion,
+  { readsLeave = false, exceptAssignment, days, shownDay, ...asked }: AccountQuestion,
 ): Promise<LeaveAccount[]> {
-  const { today } = settling;
-  const asked = {
-    employeeIds,
-    leaveType,
-    today,
-    plansUntil,
-    ...(exceptAssignment && { exceptAssignment }),
-  };
-  const [people, { rows: sums }] = await Promise.all([
-    readPersonLeave(transaction, companyId, asked),
-    transaction.query<LedgerYear>(
-      sumLedgerYears(companyId, { employeeIds, years: yearsAround(settling) }),
-    ),
+  const { today } = asked;
+  const [people, { rows: sums }, { rows: requests }] = await Promise.all([
+    readPersonLeave(transaction, companyId, {
+      ...asked,
+      ...(exceptAssignment && { exceptAssignment }),
+    }),
+    transaction.query<LedgerYear>(sumLedgerYears(companyId, asked)),
+    transaction.query<HeldLeave>(listHeldLeave(companyId, asked)),
   ]);
-  const heldOf = await readHeld(transaction, companyId, { people, sums, today, readsLeave });
-  const sumsOf = Map.groupBy(sums, (row) => `${row.employee_id} ${row.leave_type}`);
-  return people.flatMap(({ id, status, created_on: createdOn, is_erased: isErased, types }) =>
-    types.map(({ leaveType: type, unit, firstYear, ...leave }): LeaveAccount => {
-      const key = { employeeId: id, leaveType: type };
-      return {
-        leave,
-        unit,
-        firstYear,
-        book: openBook(key, sumsOf.get(`${id} ${type}`) ?? []),
-        hasLeft: status === 'terminated',
-        isErased,
-        createdOn,
-        ...heldOf(key, unit),
-      };
+  const until = [...days, shownDay ?? today, lastDayAround(today)].reduce(laterOf);
+  const sumsOf = Map.groupBy(sums, keyOf);
+  const requestsOf = Map.groupBy(requests, keyOf);
+  const opened = people.flatMap(({ id, created_on: createdOn, is_erased: isErased, types }) =>
+    types.map(({ leaveType, unit, isArchived, isUnderReview, ...leave }) => {
+      const key = keyOf({ employee_id: id, leave_type: leaveType });
+      const held = (requestsOf.get(key) ?? []).map((row) => ({
+        ...row,
+        held: row.held ?? [],
+      }));
+      const own = sumsOf.get(key) ?? [];
+      const lastDay = held.map((row) => row.end_date).reduce(laterOf, until);
+      const isFixed = isErased || isArchived;
+      const years = balanceYears(leave, lastDay);
+      return { id, leaveType, unit, leave, years, isFixed, isUnderReview, createdOn, held, own };
     }),
   );
+  const concerned = opened.filter((account) => readsLeave || needsLeave(account));
+  const calendarOf = await readCalendars(transaction, companyId, concerned);
+  const isKnown = new Set(concerned);
+  return opened.map((each) => {
+    const { unit } = each;
+    return toAccount(each, (row, { from, to }) =>
+      isKnown.has(each) ? leaveAmount(calendarOf(each.id), clipSpan(row, from, to), unit) : 0,
+    );
+  });
 }
 
-/**
- * A leave year that contains today begins this year or last year; each needs the one before it, and
- * the two before that one, from which leave may have been carried over for 36 months.
- */
-function yearsAround({ today, years }: Settling): number[] {
-  const year = Number(today.slice(0, 4));
-  const around = [-4, -3, -2, -1, 0, 1].map((offset) => year + offset);
-  return [...new Set([...around, ...years.flatMap((y) => [y, y + 1])])];
+function toAccount(
+  { id: employeeId, leaveType, held, own, isUnderReview, ...account }: OpenedAccount,
+  amountIn: (row: LeaveSpan, span: LeaveYear) => number,
+): LeaveAccount {
+  return {
+    ...account,
+    book: openBook({ employeeId, leaveType }, own, isUnderReview),
+    filed: {
+      leave: held.map((row): FiledLeave => ({ ...row, amountIn: (span) => amountIn(row, span) })),
+      adjustments: own.flatMap(({ year, dated }) =>
+        (dated ?? []).map((adjustment) => ({ year, ...adjustment })),
+      ),
+    },
+    takenIn: ({ from, to }) =>
+      toHundredths(
+        held
+          .filter((row) => row.start_date <= to && row.end_date >= from)
+          .reduce((sum, row) => sum + amountIn(row, { from, to }), 0),
+      ),
+    endsIn: ({ from, to }) =>
+      held
+        .filter((row) => row.end_date >= from && row.start_date <= to)
+        .map((row) => earlierOf(row.end_date, to)),
+  };
 }
 
-type HeldOf = (
-  key: { readonly employeeId: string; readonly leaveType: string },
-  unit: BalanceUnit,
-) => Pick<LeaveAccount, 'takenIn' | 'endsIn'>;
+function keyOf(row: { readonly employee_id: string; readonly leave_type: string }): string {
+  return `${row.employee_id} ${row.leave_type}`;
+}
 
-/** Unless asked for, leave is only read if something expires or accrues. */
-async function readHeld(
+interface OpenedAccount extends Pick<LeaveAccount, 'years' | 'unit' | 'isFixed' | 'createdOn'> {
+  readonly id: string;
+  readonly leaveType: string;
+  readonly leave: PersonLeave;
+  readonly held: readonly Omit<FiledLeave, 'amountIn'>[];
+  readonly isUnderReview: boolean;
+  readonly own: readonly LedgerYear[];
+}
+
+/** Whether something expires or accrues, or leave isn't filed under one year. */
+function needsLeave(account: OpenedAccount): boolean {
+  const { leave, held } = account;
+  return held.length > 0 && (changesWithDays(leave) || !held.every((row) => isFiled(account, row)));
+}
+
+async function readCalendars(
   transaction: Transaction,
   companyId: string,
-  {
-    people,
-    sums,
-    today,
-    readsLeave,
-  }: {
-    people: readonly PersonFacts[];
-    sums: readonly LedgerYear[];
-    today: string;
-    readsLeave: boolean;
-  },
-): Promise<HeldOf> {
-  const expiring = new Set(
-    people.flatMap(({ types }) => types.filter(changesWithDays).map(({ leaveType }) => leaveType)),
-  );
-  const concerned = sums.filter((row) => expiring.has(row.leave_type));
-  const employeeIds = readsLeave
-    ? people.map(({ id }) => id)
-    : [...new Set(concerned.map((row) => row.employee_id))];
-  if (employeeIds.length === 0) return () => ({ takenIn: () => 0, endsIn: () => [] });
-  const range = { from: `${Number(today.slice(0, 4)) - 2}-01-01`, to: lastDayAround(today) };
-  const [{ rows }, calendars] = await Promise.all([
-    transaction.query<HeldLeave>(listHeldLeave(companyId, { employeeIds, ...range })),
-    readWorkCalendars(transaction, companyId, { employeeIds, ...range }),
-  ]);
-  const byKey = Map.groupBy(rows, (row) => `${row.employee_id} ${row.leave_type}`);
-  return ({ employeeId, leaveType }, unit) => {
-    const held = byKey.get(`${employeeId} ${leaveType}`) ?? [];
-    return {
-      takenIn: ({ from, to }) =>
-        toHundredths(
-          held
-            .filter((row) => row.start_date <= to && row.end_date >= from)
-            .map((row) => leaveAmount(calendars(employeeId), clipSpan(row, from, to), unit))
-            .reduce((sum, amount) => sum + amount, 0),
-        ),
-      endsIn: ({ from, to }) =>
-        held.map((row) => row.end_date).filter((end) => end >= from && end <= to),
+  accounts: readonly OpenedAccount[],
+): ReturnType<typeof readWorkCalendars> {
+  const held = accounts.flatMap((account) => account.held);
+  const [first, last] = [
+    held.map((row) => row.start_date).toSorted()[0],
+    held
+      .map((row) => row.end_date)
+      .toSorted()
+      .at(-1),
+  ];
+  if (first === undefined || last === undefined) {
+    return () => {
+      throw new Error('the leave of this employee is not known');
     };
-  };
+  }
+  const employeeIds = [...new Set(accounts.map(({ id }) => id))];
+  return readWorkCalendars(transaction, companyId, { employeeIds, from: first, to: last });
 }
 
 /** The leave year after the next one has not begun by then. */
@@ -138,7 +150,7 @@ function lastDayAround(today: string): string {
   return `${Number(today.slice(0, 4)) + 2}-12-31`;
 }
 
-function changesWithDays({ employments }: PersonFacts['types'][number]): boolean {
+function changesWithDays({ employments }: OpenedAccount['leave']): boolean {
   return employments.some(({ stretches }) =>
     stretches.some(
       ({ policy }) =>

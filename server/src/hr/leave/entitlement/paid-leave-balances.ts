@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { type EmployeeEntry, listEntriesSince } from '../ledger/ledger-entries.sql.ts';
-import { leaveYearOn } from '../policies/person-leave.ts';
+import { yearWith } from '../policies/balance-years.ts';
 import { listLeaveTypes } from '../types/list-leave-types.ts';
 import type { BalanceUnit } from '../types/balance-unit.ts';
 import { balanceOn } from './balance-on-day.ts';
@@ -41,7 +41,7 @@ export async function readPaidLeaveBalances(
       .map((t) => [t.code, t.name]),
   );
   if (nameOf.size === 0 || employeeIds.length === 0) return new Map();
-  const settling = { today, years: [], reason: null };
+  const settling = { today, days: [on], reason: null };
   // The employee reads them on the payslip.
   const plansUntil = on;
   const asked = { ...settling, employeeIds, leaveType: null, readsLeave: true, plansUntil };
@@ -58,7 +58,7 @@ export async function readPaidLeaveBalances(
     settleBalance(account, settling);
     const entries = [
       ...(entriesOf.get(`${employeeId} ${leaveType}`) ?? []),
-      ...account.book.entries,
+      ...account.book.entries.filter((entry) => entry.request_id === null && !entry.is_held),
     ];
     const amount = amountOn(account, { on, today, entries });
     if (amount === null) return [];
@@ -79,8 +79,11 @@ function amountOn(
     readonly entries: Parameters<typeof balanceOn>[1]['entries'];
   },
 ): string | null {
-  const [turn, current] = [leaveYearOn(account.leave, on), leaveYearOn(account.leave, today)];
-  if (turn.year > current.year || turn.year < current.year - 1) return null;
+  const { years } = account;
+  const [turn, current] = [yearWith(years, on), yearWith(years, today)];
+  if (turn === undefined || current === undefined) return null;
+  const ago = years.indexOf(current) - years.indexOf(turn);
+  if (ago < 0 || ago > 1) return null;
   const { balance, entitled } = balanceOn(account, { on, today, turn, current, entries });
   return entitled.parts.length === 0 && balance.isZero() ? null : balance.toFixed();
 }

@@ -4,6 +4,7 @@ import { nilUuid } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
 import { laterOf } from '../policies/calendar-months.ts';
+import { yearWith } from '../policies/balance-years.ts';
 import { entitledInYear, leaveYearOn, type PersonLeave } from '../policies/person-leave.ts';
 import type { PolicyAssignment } from '../policies/stored-policy.ts';
 import { hasStepsByAge } from '../policies/yearly-amount.ts';
@@ -176,7 +177,7 @@ async function compare(
 ): Promise<Effect[]> {
   if (employeeIds.length === 0) return [];
   const { leave_type: leaveType } = assignment;
-  const settling = { today, years: [], reason: null };
+  const settling = { today, days: [laterOf(today, assignment.first_day)], reason: null };
   const asked = { employeeIds, leaveType, ...settling };
   const after = await openAccounts(transaction, companyId, asked);
   const before = await openAccounts(transaction, companyId, {
@@ -219,12 +220,15 @@ function appliesAnew(former: PersonLeave, leave: PersonLeave): boolean {
 }
 
 function effectOn(account: LeaveAccount, day: string, settling: Settling): LeaveYearEffect {
-  const { year, leaveYear } = leaveYearOn(account.leave, day);
+  const year = yearWith(account.years, day);
+  if (year === undefined) throw new RangeError('no policy is assigned by then');
   settleBalance(account, settling);
-  const { entitled } = entitledInYear(account.leave, year, leaveYear.to);
-  const hasBegun = leaveYear.from <= settling.today;
+  const { from, to } = year;
+  const { entitled } = entitledInYear(account.leave, year, to);
+  const hasBegun = from <= settling.today;
   return {
-    ...leaveYear,
+    from,
+    to,
     entitled: entitled.toFixed(),
     balance: hasBegun ? account.book.year(year).balance.toFixed() : null,
   };

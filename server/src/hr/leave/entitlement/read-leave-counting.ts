@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { BalanceKey } from '../ledger/leave-ledger.sql.ts';
-import { leaveYearOn } from '../policies/person-leave.ts';
+import { balanceYears, yearWith } from '../policies/balance-years.ts';
+import { dayBefore } from '../policies/calendar-months.ts';
 import { calendarYears, type LeaveCounting, type LeaveYears } from '../split-by-year.ts';
 import { findCounting, type TypeCounting } from './leave-policies.sql.ts';
 import { readPersonLeave } from './read-person-leave.ts';
@@ -16,7 +17,7 @@ export async function readLeaveCounting(
   if (type === undefined) throw new Error('the company has no such leave type');
   const yearsOf = type.has_other_leave_years
     ? await readOwnLeaveYears(transaction, companyId, key)
-    : calendarYears;
+    : calendarYears(null);
   return { unit: type.balance_unit, yearsOf };
 }
 
@@ -27,7 +28,18 @@ export async function readOwnLeaveYears(
   { employeeId, leaveType }: BalanceKey,
 ): Promise<LeaveYears> {
   const employeeIds = [employeeId];
-  const [person] = await readPersonLeave(transaction, companyId, { employeeIds, leaveType });
+  const [person] = await readPersonLeave(transaction, companyId, {
+    employeeIds,
+    leaveType,
+    withArchived: true,
+  });
   const leave = person?.types[0];
-  return leave === undefined ? calendarYears : (day) => leaveYearOn(leave, day);
+  if (leave === undefined) return calendarYears(null);
+  const first = balanceYears(leave, leave.countsFrom)[0];
+  return (day) => {
+    if (first !== undefined && day < first.from)
+      return { year: null, until: dayBefore(first.from) };
+    const found = yearWith(balanceYears(leave, day), day);
+    return { year: found?.year ?? null, until: found?.to ?? day };
+  };
 }

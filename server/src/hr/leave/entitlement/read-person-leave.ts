@@ -24,8 +24,9 @@ export interface PersonFacts extends Pick<PersonRow, 'id' | 'status' | 'created_
   readonly types: readonly (PersonLeave & {
     readonly leaveType: string;
     readonly unit: BalanceUnit;
-    /** The first year with a policy. */
-    readonly firstYear: number;
+    readonly isArchived: boolean;
+    /** Whether differences to what is stored wait for HR. */
+    readonly isUnderReview: boolean;
   })[];
 }
 
@@ -53,36 +54,43 @@ export async function readPersonLeave(
   const { employeeIds, today } = asked;
   const hours =
     today !== undefined && types.some(needsHours)
-      ? await readHours(transaction, companyId, { employeeIds, today })
+      ? await readHours(transaction, companyId, employeeIds)
       : new Map<string, HoursWorked[]>();
   const patternOf = toPatterns(company);
   return people.map(({ id, status, created_on, is_erased, birth_date: birthDate, ...person }) => {
     const hoursWorked = hours.get(id) ?? [];
-    const typesOfPerson = types.map(({ leaveType, unit, firstYear, ...assigned }) => {
-      const employments = toEmployments(person, firstYear, patternOf);
-      return {
-        leaveType,
-        unit,
-        firstYear,
-        hoursWorked,
-        birthDate,
-        employments: employments.map(({ jobs, ...dates }) => ({
-          ...dates,
-          stretches: policyStretches(id, jobs, {
-            ...assigned,
-            assignments: assigned.assignments.filter(
-              ({ employee_id: only }) => only === null || only === id,
-            ),
-          }),
-        })),
-      };
-    });
+    const typesOfPerson = types.map(
+      ({ countsFrom, leaveType, unit, isArchived, isUnderReview, ...assigned }) => {
+        const employments = toEmployments(person, countsFrom, patternOf);
+        return {
+          leaveType,
+          unit,
+          isArchived,
+          isUnderReview,
+          countsFrom,
+          hoursWorked,
+          birthDate,
+          employments: employments.map(({ jobs, ...dates }) => ({
+            ...dates,
+            stretches: policyStretches(id, jobs, {
+              ...assigned,
+              assignments: assigned.assignments.filter(
+                ({ employee_id: only }) => only === null || only === id,
+              ),
+            }),
+          })),
+        };
+      },
+    );
     return { id, status, created_on, is_erased, types: typesOfPerson };
   });
 }
 
 type TypePolicies = TypeAssignments &
-  Pick<PersonFacts['types'][number], 'leaveType' | 'unit' | 'firstYear'>;
+  Pick<
+    PersonFacts['types'][number],
+    'leaveType' | 'unit' | 'isArchived' | 'isUnderReview' | 'countsFrom'
+  >;
 
 function toTypes(
   company: CompanyPolicyRows | undefined,
@@ -92,13 +100,23 @@ function toTypes(
   const counting = (company?.assignments ?? []).filter(({ id }) => id !== exceptAssignment);
   const assignments = Map.groupBy(counting, ({ leave_type: type }) => type);
   return (company?.types ?? [])
-    .map(({ code, allowance_year: firstYear, balance_unit: unit }) => ({
-      leaveType: code,
-      unit,
-      firstYear,
-      policies: new Map((policies.get(code) ?? []).map((policy) => [policy.id, policy])),
-      assignments: assignments.get(code) ?? [],
-    }))
+    .map(
+      ({
+        code,
+        balance_unit: unit,
+        is_archived: isArchived,
+        is_under_review: isUnderReview,
+        counts_from: countsFrom,
+      }) => ({
+        leaveType: code,
+        unit,
+        isArchived,
+        isUnderReview,
+        countsFrom,
+        policies: new Map((policies.get(code) ?? []).map((policy) => [policy.id, policy])),
+        assignments: assignments.get(code) ?? [],
+      }),
+    )
     .toSorted((one, other) => (one.leaveType < other.leaveType ? -1 : 1));
 }
 
@@ -109,12 +127,10 @@ function needsHours({ policies }: TypePolicies): boolean {
 async function readHours(
   transaction: Transaction,
   companyId: string,
-  { employeeIds, today }: { readonly employeeIds: readonly string[]; readonly today: string },
+  employeeIds: readonly string[],
 ): Promise<Map<string, HoursWorked[]>> {
-  // No leave year that is still open began earlier.
-  const from = `${Number(today.slice(0, 4)) - 2}-01-01`;
   const { rows } = await transaction.query<HoursWorked & { readonly employee_id: string }>(
-    listHoursWorked(companyId, { employeeIds, from }),
+    listHoursWorked(companyId, employeeIds),
   );
   return Map.groupBy(rows, ({ employee_id: id }) => id);
 }
@@ -144,21 +160,21 @@ type DatedEmployment = Omit<EmploymentStretches, 'stretches'> & {
   readonly jobs: readonly DatedJob[];
 };
 
-/** An unknown first day is before the first year with a policy. */
+/** An unknown first day is before the calendar year of the first policy. */
 function toEmployments(
   {
     employments,
     start_date,
     termination_date,
   }: Pick<PersonRow, 'employments' | 'start_date' | 'termination_date'>,
-  firstYear: number,
+  countsFrom: string,
   patternOf: PatternOf,
 ): DatedEmployment[] {
   const recorded = employments ?? [
     { first_day: start_date, last_day: termination_date, jobs: null },
   ];
   return recorded.map(({ first_day: first, last_day, jobs }) => {
-    const first_day = first ?? dayBefore(`${firstYear}-01-01`);
+    const first_day = first ?? dayBefore(`${countsFrom.slice(0, 4)}-01-01`);
     return {
       first_day,
       last_day,

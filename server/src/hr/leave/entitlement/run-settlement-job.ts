@@ -5,7 +5,8 @@ import { type Ids, nilUuid } from '../../../platform/ids.ts';
 import type { JobOutcome } from '../../../platform/jobs/run-jobs.ts';
 import { today } from '../../company-day.ts';
 import { lockEmployees } from '../ledger/leave-ledger.sql.ts';
-import { listEmployed } from '../ledger/leave-years.sql.ts';
+import { listEveryone } from '../ledger/leave-years.sql.ts';
+import { endReview } from './leave-differences.sql.ts';
 import { settleEntitlement } from './settle-entitlement.ts';
 
 /** The data of a job of the queue `leave-settlements`. */
@@ -35,7 +36,7 @@ export async function runSettlementJob(
     database.transaction(settings, async (transaction) => {
       const { timeZone } = await readCompanyTerms(transaction, companyId);
       const { rows } = await transaction.query<{ id: string }>(
-        listEmployed(companyId, { afterId, max: employeesMax }),
+        listEveryone(companyId, { afterId, max: employeesMax }),
       );
       const employeeIds = rows.map(({ id }) => id);
       await transaction.query(lockEmployees(companyId, employeeIds));
@@ -44,7 +45,7 @@ export async function runSettlementJob(
         {
           employeeIds,
           leaveType,
-          years: [],
+          days: [],
           today: today(clock, timeZone),
           now: toInstant(clock.nowMs()),
           reason: 'policy_changed',
@@ -55,5 +56,8 @@ export async function runSettlementJob(
   for (let last: string | undefined = nilUuid; last !== undefined; last = await settleAfter(last)) {
     if (signal.aborted) return { againInMs: 0 };
   }
+  await database.transaction(settings, (transaction) =>
+    transaction.query(endReview(companyId, leaveType)),
+  );
   return 'done';
 }

@@ -19,9 +19,17 @@ export async function settleEmployees(
   await settleEntitlement(change, {
     employeeIds,
     leaveType: null,
-    years: [],
+    days: [],
     today: await readCompanyToday(change),
     now: toInstant(change.clock.nowMs()),
     reason,
   });
+}
+
+/**
+ * Brings the balances of a locked employee in line with leave that was given back or entered late, once
+ * its rows are written.
+ */
+export function followLeave(change: Change, employeeId: string): Promise<void> {
+  return settleEmployees(change, { employeeIds: [employeeId], reason: 'leave_changed' });
 }

@@ -153,7 +153,7 @@ function settle(employeeId: string) {
     settleEntitlement(change, {
       employeeIds: [employeeId],
       leaveType: null,
-      years: [2027],
+      days: ['2027-12-31'],
       today: '2026-02-01',
       now: '2026-02-01T12:00:00.000Z',
       reason: 'job_changed',

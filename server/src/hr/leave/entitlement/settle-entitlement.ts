@@ -37,14 +37,19 @@ export async function settleEntitlement(
   const entries = accounts.flatMap(({ book }) => book.entries);
   if (entries.length > 0) {
     await transaction.query(insertSettled(companyId, entries, now));
-    appendBalanceChanged({ transaction, actor, ids }, entries.filter(isOpening), 'year_opened');
-    const changed = entries.filter((entry) => !isOpening(entry) && entry.kind !== 'carry_over');
-    appendBalanceChanged({ transaction, actor, ids }, changed, 'entitlement_changed');
+    const counted = entries.filter((entry) => !entry.is_held);
+    const source = { transaction, actor, ids };
+    const opened = { accounts, balances: counted.filter(isOpening) };
+    appendBalanceChanged(source, opened, 'year_opened');
+    const changed = counted.filter((entry) => !isOpening(entry) && Number(entry.days) !== 0);
+    appendBalanceChanged(source, { accounts, balances: changed }, 'entitlement_changed');
   }
   return accounts;
 }
 
 /** A carry-over of 0 days only marks the year as begun. */
-function isOpening({ kind, days }: SettledEntry): boolean {
-  return kind === 'grant' || kind === 'expiry' || (kind === 'carry_over' && Number(days) !== 0);
+function isOpening({ kind, days, reason }: SettledEntry): boolean {
+  if (kind === 'grant') return true;
+  const isClosing = kind === 'expiry' || (kind === 'carry_over' && Number(days) !== 0);
+  return isClosing && reason === null;
 }

@@ -3,54 +3,82 @@ import type { Statement } from '../../../platform/database/driver.ts';
 import type { LeaveSpan } from '../leave-request.ts';
 import { lateNote } from '../ledger/late-note.ts';
 
-/** What the ledger says about one balance; decimal strings. */
+/** What the ledger says about one year of a balance; decimal strings. */
 export interface LedgerYear extends Pick<LeaveLedgerRow, 'employee_id' | 'leave_type' | 'year'> {
   /** The grant with its corrections. */
   readonly granted: string;
   readonly is_granted: boolean;
   /** Whether the year before was closed. */
   readonly is_begun: boolean;
-  /** With what was returned late and carried over. */
+  /** With what was returned late by earlier versions. */
   readonly carried: string;
+  readonly carried_over: string;
   /** What of `carried` expired; above 0. */
   readonly carried_expired: string;
-  /** By pending and approved leave. */
+  /** What left the year at its end. */
+  readonly expired: string;
+  readonly adjusted: string;
+  readonly reserved: string;
   readonly taken: string;
   readonly balance: string;
+  /** Whether these are entries that wait for HR, and don't count yet. */
+  readonly is_held: boolean;
+  /** Null instead of an empty list. */
+  readonly dated: Omit<DatedAdjustment, 'year'>[] | null;
 }
 
+/** An adjustment by HR that belongs to a day. */
+export interface DatedAdjustment {
+  readonly on: string;
+  readonly year: number;
+  /** Signed decimal string. */
+  readonly days: string;
+}
+
+/** Every year of employees that has entries. */
 export function sumLedgerYears(
   companyId: string,
-  { employeeIds, years }: { employeeIds: readonly string[]; years: readonly number[] },
+  { employeeIds, leaveType }: { employeeIds: readonly string[]; leaveType: string | null },
 ): Statement {
+  const ofRequest = 'coalesce(leave_request_id, shortened_request_id) is not null';
+  const sum = (condition: string) => `coalesce(sum(days) filter (where ${condition}), 0)`;
   return {
     name: 'leave_ledger.sum_ledger_years',
-    text: `select employee_id, leave_type, year, sum(days) as balance,
-             coalesce(sum(days) filter (where kind in ('grant', 'correction')), 0) as granted,
+    text: `select employee_id, leave_type, year, is_held, sum(days) as balance,
+             ${sum(`kind in ('grant', 'correction')`)} as granted,
              bool_or(kind = 'grant') as is_granted,
              bool_or(kind = 'carry_over') as is_begun,
-             coalesce(sum(days) filter (where kind = 'carry_over'
-               or kind = 'adjustment' and note = $4 and days > 0), 0) as carried,
-             coalesce(-sum(days) filter (where kind = 'carry_over_expiry'), 0) as carried_expired,
-             coalesce(-sum(days) filter (where kind in ('reservation', 'release', 'taken')), 0)
-               as taken
+             ${sum(`kind = 'carry_over' or kind = 'adjustment' and note = $3 and days > 0`)} as carried,
+             ${sum(`kind = 'carry_over'`)} as carried_over,
+             -${sum(`kind = 'carry_over_expiry'`)} as carried_expired,
+             -${sum(`kind = 'expiry'`)} as expired,
+             ${sum(`kind = 'adjustment' and not (${ofRequest})`)} as adjusted,
+             -${sum(`kind in ('reservation', 'release')`)} as reserved,
+             -${sum(`kind = 'taken' or kind = 'adjustment' and ${ofRequest}`)} as taken,
+             json_agg(json_build_object('on', on_day, 'days', days::text))
+               filter (where on_day is not null) as dated
            from leave_ledger
-           where company_id = $1 and employee_id = any($2) and year = any($3::int[])
-           group by employee_id, leave_type, year`,
-    values: [companyId, employeeIds, years, lateNote],
+           where company_id = $1 and employee_id = any($2) and ($4::text is null or leave_type = $4)
+           group by employee_id, leave_type, year, is_held`,
+    values: [companyId, employeeIds, lateNote, leaveType],
   };
 }
 
-/** An entry for what is granted, carried over or expires. */
+/** An entry by which a balance becomes what the facts give. */
 export interface SettledEntry {
   readonly employee_id: string;
   readonly leave_type: string;
   readonly year: number;
-  readonly kind: 'grant' | 'correction' | 'carry_over' | 'carry_over_expiry' | 'expiry';
+  readonly kind: LeaveLedgerRow['kind'];
   /** Signed decimal string. */
   readonly days: string;
-  /** Of a correction. */
+  /** Why an amount differs from an earlier entry. */
   readonly reason: LeaveLedgerRow['reason'];
+  /** The leave that is filed under another year. */
+  readonly request_id: LeaveLedgerRow['leave_request_id'];
+  readonly on_day: LeaveLedgerRow['on_day'];
+  readonly note: LeaveLedgerRow['note'];
+  readonly is_held: boolean;
 }
 
 export function insertSettled(
@@ -61,27 +89,54 @@ export function insertSettled(
   return {
     name: 'leave_ledger.insert_settled',
     text: `insert into leave_ledger
-             (company_id, employee_id, leave_type, year, kind, days, reason, created_at)
-           select $1, employee_id, leave_type, year, kind, days, reason, $3
+             (company_id, employee_id, leave_type, year, kind, days, reason, leave_request_id, on_day,
+              note, is_held, created_at)
+           select $1, employee_id, leave_type, year, kind, days, reason, request_id, on_day, note,
+             is_held, $3
            from json_to_recordset($2) as entry (employee_id uuid, leave_type text, year smallint,
-             kind text, days numeric, reason text)`,
+             kind text, days numeric, reason text, request_id uuid, on_day date, note text,
+             is_held boolean)`,
     values: [companyId, JSON.stringify(entries), now],
   };
 }
 
-export type HeldLeave = LeaveSpan & Pick<LeaveRequestsRow, 'employee_id' | 'leave_type'>;
+/** What leave takes from a year by the ledger. */
+export interface HeldAmount extends Pick<LeaveLedgerRow, 'year'> {
+  readonly days: number;
+}
 
-/** Pending and approved leave of employees that begins on or before a day, from another day on. */
+export type HeldLeave = LeaveSpan &
+  Pick<LeaveRequestsRow, 'id' | 'employee_id' | 'leave_type' | 'status'> & {
+    /** Working days, as requested. */
+    readonly days: number;
+    /** Null instead of an empty list. */
+    readonly held: HeldAmount[] | null;
+  };
+
+/** Pending and approved leave of employees, with what it takes from each year. */
 export function listHeldLeave(
   companyId: string,
-  { employeeIds, from, to }: { employeeIds: readonly string[]; from: string; to: string },
+  { employeeIds, leaveType }: { employeeIds: readonly string[]; leaveType: string | null },
 ): Statement {
   return {
     name: 'leave_requests.list_held',
-    text: `select employee_id, leave_type, start_date, end_date, start_portion, end_portion
-           from leave_requests
-           where company_id = $1 and employee_id = any($2) and status in ('pending', 'approved')
-             and start_date <= $4 and end_date >= $3`,
-    values: [companyId, employeeIds, from, to],
+    text: `with held as materialized (
+             select id, json_agg(json_build_object('year', year, 'days', days)) as held
+             from (
+               select coalesce(leave_request_id, shortened_request_id) as id, year,
+                 -sum(days) as days
+               from leave_ledger
+               where company_id = $1 and employee_id = any($2)
+                 and ($3::text is null or leave_type = $3)
+                 and coalesce(leave_request_id, shortened_request_id) is not null
+               group by 1, 2 having sum(days) <> 0
+             ) amounts group by id
+           )
+           select r.id, r.employee_id, r.leave_type, r.status, r.start_date, r.end_date,
+             r.start_portion, r.end_portion, r.days::float8 as days, h.held
+           from leave_requests r left join held h on h.id = r.id
+           where r.company_id = $1 and r.employee_id = any($2)
+             and r.status in ('pending', 'approved') and ($3::text is null or r.leave_type = $3)`,
+    values: [companyId, employeeIds, leaveType],
   };
 }

@@ -1,20 +1,20 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { ofEmployee } from '../../../access/own-cases/reach.ts';
-import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
-import { today } from '../../company-day.ts';
+import { readCompanyToday } from '../../read-company-today.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
-import type { BalanceUnit } from '../types/balance-unit.ts';
 import { findCountedType } from '../types/find-counted-type.ts';
-import { yearOf } from '../split-by-year.ts';
-import { toHundredths } from '../working-days.ts';
+import { listLeaveTypes } from '../types/list-leave-types.ts';
+import type { BalanceYear } from '../policies/balance-years.ts';
+import { earlierOf, laterOf } from '../policies/calendar-months.ts';
+import type { LeaveAccount } from '../entitlement/settle-balance.ts';
 import { appendBalanceChanged } from './append-balance-changed.ts';
 import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
-import { type BalanceKey, insertEntry, sumKinds, sumYears } from './leave-ledger.sql.ts';
+import { type LeaveBalance, presentYear } from './balance-of-year.ts';
+import { insertEntry } from './leave-ledger.sql.ts';
 import { unitLeft } from './judge-balance.ts';
-import type { LeaveBalance } from './read-balances.ts';
 
 export interface Adjustment {
   readonly employee_id: string;
@@ -46,40 +46,24 @@ export async function adjustBalance(
   const employee = await lockEmployee(transaction, companyId, employee_id, {
     terminated: 'allowed',
   });
-  const { timeZone } = await readCompanyTerms(transaction, companyId);
-  const day = today(clock, timeZone);
-  const currentYear = yearOf(day);
+  const day = await readCompanyToday(change);
   const counted = await findCountedType(transaction, companyId, leaveType);
   if (counted === null) {
     throw invalidField('/leave_type', 'is not a leave type with an allowance');
   }
-  const { allowance_year: firstYear, balance_unit: unit } = counted;
-  if (unit === 'days') refusePartsOfHalfDays(amount);
-  if (year < firstYear || year > currentYear + 1) {
-    throw invalidField('/year', `must be from ${firstYear} to ${currentYear + 1}`);
-  }
+  if (counted.balance_unit === 'days') refusePartsOfHalfDays(amount);
   const now = toInstant(clock.nowMs());
-  const key = { employeeId: employee.id, leaveType };
-  await settleEntitlement(change, {
-    employeeIds: [employee.id],
-    leaveType,
-    years: [year],
-    today: day,
-    now,
-    reason: null,
-  });
-  await refuseOverdraft(change, { ...key, year, amount, unit });
-  await transaction.query(
-    insertEntry(companyId, {
-      ...key,
-      year,
-      kind: 'adjustment',
-      days: String(amount),
-      requestId: null,
-      note,
-      now,
-    }),
-  );
+  const settling = { today: day, days: [`${year}-12-31`], reason: null } as const;
+  const asked = { employeeIds: [employee.id], leaveType, withArchived: true, ...settling };
+  const [account] = await settleEntitlement(change, { ...asked, now });
+  if (account === undefined)
+    throw invalidField('/leave_type', 'is not a leave type with an allowance');
+  const balanceYear = adjustedYear(account, year, day);
+  refuseOverdraft(account, balanceYear, amount);
+  const entry = { kind: 'adjustment', days: String(amount), requestId: null, note, now } as const;
+  const onDay = dayIn(balanceYear, day);
+  const key = { employeeId: employee.id, leaveType, year: balanceYear.year };
+  await transaction.query(insertEntry(companyId, { ...key, ...entry, onDay }));
   recordAudit(transaction, change, {
     action: 'leave_balance.adjusted',
     subjectKind: 'leave_balance',
@@ -87,15 +71,29 @@ export async function adjustBalance(
     reaches: ofEmployee(employee_id),
     fields: ['leave_type', 'year', 'amount', 'note'],
   });
-  appendBalanceChanged(
-    change,
-    [{ employee_id: employee.id, leave_type: leaveType, year }],
-    'adjustment',
-  );
-  const { rows } = await transaction.query<LeaveBalance>(
-    sumKinds(companyId, { employeeIds: [employee.id], year }),
-  );
-  return rows.find((row) => row.leave_type === leaveType) as LeaveBalance;
+  const balances = [{ employee_id: employee.id, leave_type: leaveType, year }];
+  appendBalanceChanged(change, { accounts: [account], balances }, 'adjustment');
+  // What is carried over from the year, or expires, follows.
+  const [adjusted] = await settleEntitlement(change, { ...asked, reason: 'leave_changed', now });
+  const types = await listLeaveTypes(transaction, companyId);
+  const [balance] = adjusted ? presentYear(adjusted, types, (each) => each.year === year) : [];
+  return balance as LeaveBalance;
+}
+
+/** @throws Problem `validation_failed` for a year before the first policy, or after the next year */
+function adjustedYear({ years }: LeaveAccount, asked: number, day: string): BalanceYear {
+  const current = years.findIndex(({ from, to }) => from <= day && day <= to);
+  const last = years[current + 1] ?? years.at(-1);
+  const found = years.find(({ year }) => year === asked);
+  if (found === undefined || last === undefined || found.from > last.from) {
+    throw invalidField('/year', `must be from ${years[0]?.year} to ${last?.year}`);
+  }
+  return found;
+}
+
+/** The day of a year to which an adjustment belongs: the one next to today. */
+function dayIn({ from, to }: BalanceYear, day: string): string {
+  return earlierOf(to, laterOf(from, day));
 }
 
 /** @throws Problem `validation_failed` */
@@ -106,23 +104,17 @@ function refusePartsOfHalfDays(days: number): void {
 }
 
 /** @throws Problem `leave_balance_exceeded` */
-async function refuseOverdraft(
-  { transaction, actor }: UserChange,
-  {
-    year,
-    amount,
-    unit,
-    ...key
-  }: BalanceKey & Pick<Adjustment, 'year' | 'amount'> & { readonly unit: BalanceUnit },
-): Promise<void> {
-  const { rows } = await transaction.query<{ amount: number }>(
-    sumYears(actor.companyId, key, [year]),
-  );
-  const before = rows[0]?.amount ?? 0;
-  if (toHundredths(before + amount) < 0) {
+function refuseOverdraft(
+  { book, unit }: LeaveAccount,
+  balanceYear: BalanceYear,
+  amount: number,
+): void {
+  const { balance } = book.year(balanceYear);
+  if (balance.plus(amount).lt(0)) {
+    const before = balance.toNumber();
     throw new Problem(
       'leave_balance_exceeded',
-      `You can't deduct more ${unit} than are left. ${unitLeft[unit]} in ${year}: ${before}.`,
+      `You can't deduct more ${unit} than are left. ${unitLeft[unit]} in ${balanceYear.year}: ${before}.`,
     );
   }
 }

@@ -9,6 +9,7 @@ import { afterMonths, nextDay } from '../policies/calendar-months.ts';
 import { LeaveDecimal } from '../policies/leave-decimal.ts';
 import type { LeaveYear } from '../policies/leave-year.ts';
 import { entitledInYear, leaveYearOn } from '../policies/person-leave.ts';
+import { type BalanceYear, yearWith } from '../policies/balance-years.ts';
 import type { LeavePart, YearPart } from '../split-by-year.ts';
 import type { BalanceUnit } from '../types/balance-unit.ts';
 import { toHundredths } from '../working-days.ts';
@@ -67,8 +68,8 @@ export async function previewBalance(
 }
 
 function settlingOf({ employeeId, leaveType, parts, today, plansUntil }: BalanceQuestion) {
-  const years = parts.map(({ year }) => year);
-  return { employeeIds: [employeeId], leaveType, years, today, reason: null, plansUntil };
+  const days = parts.map(({ to }) => to);
+  return { employeeIds: [employeeId], leaveType, days, today, reason: null, plansUntil };
 }
 
 function judge(
@@ -78,13 +79,16 @@ function judge(
   if (account === undefined) return [];
   for (const part of parts) refuseWaiting(account, part);
   return parts.map((part) => {
-    const { year, amount, to } = part;
+    const { amount, to } = part;
     const { unit } = account;
     const { policy } = leaveYearOn(account.leave, to);
+    const balanceYear = yearWith(account.years, to);
+    if (balanceYear === undefined) throw new RangeError('the leave is not counted');
+    const { year } = balanceYear;
     const before = account.book
-      .year(year)
-      .balance.plus(grantedLater(account, part, today))
-      .minus(expiringBefore(account, { part, amountIn, today }))
+      .year(balanceYear)
+      .balance.plus(grantedLater(account, { part, balanceYear, today }))
+      .minus(expiringBefore(account, { part, balanceYear, amountIn, today }))
       .toNumber();
     const negativeLimit = Number(policy?.terms.negative_limit ?? 0);
     return { year, amount, unit, before, after: toHundredths(before - amount), negativeLimit };
@@ -93,9 +97,9 @@ function judge(
 
 /** @throws Problem `validation_failed` */
 function refuseWaiting({ leave }: LeaveAccount, { from, amount }: LeavePart): void {
-  const { policy, employedFrom } = leaveYearOn(leave, from);
+  const { policy, employment } = leaveYearOn(leave, from);
   const months = policy?.terms.waiting_months ?? 0;
-  const usableFrom = afterMonths(employedFrom, months);
+  const usableFrom = afterMonths(employment.first_day, months);
   if (amount > 0 && months > 0 && from < usableFrom) {
     throw invalidField(
       '/start_date',
@@ -108,11 +112,13 @@ function refuseWaiting({ leave }: LeaveAccount, { from, amount }: LeavePart): vo
  * What accrues from tomorrow until the leave ends, without the leave that is already planned for
  * later. That one must stay covered when it ends, too.
  */
-function grantedLater(account: LeaveAccount, { year, to }: LeavePart, today: string): LeaveDecimal {
-  const { leave, book, takenIn, endsIn } = account;
-  if (to <= today || book.year(year + 1).isBegun) return new LeaveDecimal(0);
-  const last = leaveYearOn(leave, to).leaveYear.to;
-  const granted = (day: string) => entitledInYear(leave, year, day).granted;
+function grantedLater(
+  { leave, takenIn, endsIn }: LeaveAccount,
+  { part: { to }, balanceYear, today }: JudgedPart,
+): LeaveDecimal {
+  if (to <= today) return new LeaveDecimal(0);
+  const last = balanceYear.to;
+  const granted = (day: string) => entitledInYear(leave, balanceYear, day).granted;
   const before = granted(today);
   const later = [to, ...endsIn({ from: nextDay(to), to: last })].map((day) =>
     granted(day)
@@ -122,15 +128,19 @@ function grantedLater(account: LeaveAccount, { year, to }: LeavePart, today: str
   return LeaveDecimal.min(...later);
 }
 
+interface JudgedPart extends Pick<BalanceQuestion, 'today'> {
+  readonly part: LeavePart;
+  readonly balanceYear: BalanceYear;
+}
+
 /** What was carried over and can't be taken any more on the last day of the leave. */
 function expiringBefore(
   account: LeaveAccount,
-  { part, amountIn, today }: Pick<BalanceQuestion, 'amountIn' | 'today'> & { part: LeavePart },
+  { part, balanceYear, amountIn, today }: JudgedPart & Pick<BalanceQuestion, 'amountIn'>,
 ): LeaveDecimal {
-  const turn = leaveYearOn(account.leave, part.to);
-  const { from } = turn.leaveYear;
+  const { from } = balanceYear;
   // What has expired by today is in the balance.
-  const parts = carriedParts(account, turn, account.book.year(part.year).carried).filter(
+  const parts = carriedParts(account, balanceYear).filter(
     ({ lastDay }) => lastDay === null || today <= lastDay,
   );
   return expiredBefore(parts, part.to, (to) =>

@@ -1,8 +1,8 @@
 import { toInstant } from '../../../platform/clock.ts';
 import type { Change } from '../../change.ts';
 import type { YearPart } from '../split-by-year.ts';
+import { followLeave } from '../entitlement/settle-employees.ts';
 import { toHundredths } from '../working-days.ts';
-import { carryOverReturns } from './carry-over-returns.ts';
 import { type HeldYear, insertEntry, listHeld } from './leave-ledger.sql.ts';
 
 export interface KeptDays {
@@ -18,9 +18,8 @@ export interface KeptDays {
 
 /**
  * Gives back the days an approved request no longer takes. They go back to the years from which they
- * were taken, even if a policy with another leave year applies now. Days returned to a past year are
- * carried over to the next one, up to the carry-over limit. Years without entries for the request,
- * because the type had no allowance, stay without entries. The employee must be locked.
+ * were taken, and what is carried over from these years follows. The rows of the requests are changed
+ * already, and the employee is locked.
  */
 export async function keepDays(change: Change, kept: KeptDays): Promise<void> {
   const { transaction, actor, clock } = change;
@@ -51,11 +50,8 @@ export async function keepDays(change: Change, kept: KeptDays): Promise<void> {
       const taken = { kind: 'taken', days: String(-rest), requestId: kept.rest.id } as const;
       await transaction.query(insertEntry(companyId, { ...entry, ...taken, note: null }));
     }
-    if (back > rest) {
-      const amount = toHundredths(back - rest);
-      await carryOverReturns(change, [{ employeeId, leaveType, year, amount }]);
-    }
   }
+  await followLeave(change, kept.employee_id);
 }
 
 /**

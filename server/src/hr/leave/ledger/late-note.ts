@@ -1,2 +1,5 @@
-/** The note on late returns in the ledger, by which they are also found. */
+/**
+ * The note of earlier versions on days that came back after the turn of the year, by which they are
+ * found: they were carried over.
+ */
 export const lateNote = 'Came back after the turn of the year';

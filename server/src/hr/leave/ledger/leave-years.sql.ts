@@ -1,11 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
 
-/** Whether the days of a year are granted to an employee `e`. */
-const isGranted = (year: string): string => `e.status <> 'terminated'
-             and extract(year from e.created_at at time zone 'UTC') <= ${year}
-             and (e.start_date is null or e.start_date <= make_date(${year}, 12, 31))`;
-
 /** Employee ids, newest first. */
 export function listEmployeeIds(
   companyId: string,
@@ -23,71 +18,6 @@ export function listEmployeeIds(
       { name: 'employee', condition: 'id =', value: filter.employeeId },
     ],
   });
-}
-
-/** Employees and years for which something may have to be granted or carried over. */
-export interface YearToOpen {
-  /** A calendar year; for types with other leave years, also the one before. */
-  readonly year: number;
-  /** Whether the year has begun, so that the one before it can be carried over. */
-  readonly isCurrent: boolean;
-}
-
-/**
- * Whether the type `t` has only policies whose leave year is the calendar year. For others, the
- * worker opens leave years, and a read only computes the first one.
- */
-const hasCalendarYears = `not exists (
-                 select from leave_policies p
-                 where p.company_id = $1 and p.leave_type = t.code
-                   and p.terms ->> 'leave_year' <> '01-01')`;
-
-/** Those of some employees about whom something is planned that takes effect after a day. */
-export function listPlanned(
-  companyId: string,
-  employeeIds: readonly string[],
-  plansUntil: string,
-): Statement {
-  return {
-    name: 'leave_ledger.list_planned',
-    text: `select e.id from employees e where e.company_id = $1 and e.id = any($2) and (
-             e.status <> 'terminated' and e.termination_date > $3::date
-             or exists (select from job_rows j where j.company_id = $1 and j.employee_id = e.id
-               and j.is_planned and j.superseded_at is null and j.valid_from > $3::date))`,
-    values: [companyId, employeeIds, plansUntil],
-  };
-}
-
-/** Those of some employees for whom `settleEntitlement` would grant or carry over days of a year. */
-export function listToOpen(
-  companyId: string,
-  { employeeIds, year, isCurrent }: YearToOpen & { readonly employeeIds: readonly string[] },
-): Statement {
-  const hasNo = (kind: string, from = '$3'): string => `not exists (
-                 select from leave_ledger l
-                 where l.company_id = $1 and l.employee_id = e.id and l.leave_type = t.code
-                   and l.year between ${from} and $3 and l.kind = '${kind}')`;
-  return {
-    name: 'leave_ledger.list_to_open',
-    text: `with t as materialized (
-             select t.code, t.allowance_year, ${hasCalendarYears} as has_calendar_years
-             from leave_types t
-             where t.company_id = $1 and t.allowance_year <= $3 and t.archived_at is null
-           )
-           select distinct e.id from employees e cross join t
-           where e.company_id = $1 and e.id = any($2) and (
-             ${isGranted('$3')} and (
-               t.has_calendar_years and ${hasNo('grant')}
-               or not t.has_calendar_years and ${hasNo('grant', '$3 - 1')})
-             or $4 and t.has_calendar_years and e.status <> 'terminated' and t.allowance_year < $3
-               and ${hasNo('carry_over')}
-               and exists (
-                 select from leave_ledger l
-                 where l.company_id = $1 and l.employee_id = e.id and l.leave_type = t.code
-                   and l.year = $3 - 1))
-           order by e.id`,
-    values: [companyId, employeeIds, year, isCurrent],
-  };
 }
 
 /** Employees without the grant or the carry-over they should have for a calendar year. */
@@ -110,6 +40,18 @@ export function listUnopened(
              )
            order by e.id limit $4`,
     values: [companyId, year, afterId, max],
+  };
+}
+
+/** Everyone, also those who have left: their leave years follow changes of policies, too. */
+export function listEveryone(
+  companyId: string,
+  { afterId, max }: { afterId: string; max: number },
+): Statement {
+  return {
+    text: `select id from employees where company_id = $1 and erased_at is null and id > $2
+           order by id limit $3`,
+    values: [companyId, afterId, max],
   };
 }
 

@@ -22,7 +22,7 @@ export function listEntriesSince(
     text: `select employee_id, leave_type, year, kind, days::text as days
            from leave_ledger
            where company_id = $1 and employee_id = any($2) and year >= $3
-             and leave_request_id is null and shortened_request_id is null`,
+             and leave_request_id is null and shortened_request_id is null and not is_held`,
     values: [companyId, employeeIds, year],
   };
 }
@@ -33,7 +33,7 @@ export function listEntries(companyId: string, employeeId: string): Statement {
     text: `select leave_type, year, kind, days::text as days, reason, created_at
            from leave_ledger
            where company_id = $1 and employee_id = $2 and leave_request_id is null
-             and shortened_request_id is null
+             and shortened_request_id is null and not is_held
            order by created_at, kind <> 'grant', id`,
     values: [companyId, employeeId],
   };

@@ -118,7 +118,7 @@ export function settleBatch(
       {
         employeeIds,
         leaveType: null,
-        years: [],
+        days: [],
         today: day,
         now: toInstant(clock.nowMs()),
         reason: null,

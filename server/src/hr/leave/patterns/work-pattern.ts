@@ -5,11 +5,12 @@ import { fromInstant } from '../../../platform/clock.ts';
 export interface PatternWeeks {
   /** A Monday `YYYY-MM-DD` on which the first week begins; the weeks repeat before it too. */
   readonly anchor: WorkPatternsRow['anchor'];
-  /** One to eight weeks, each with the hours from Monday to Sunday. A day without hours is free. */
+  /** One to 52 weeks, each with the hours from Monday to Sunday. A day without hours is free. */
   readonly weeks: readonly (readonly number[])[];
 }
 
-export const patternWeeksMax = 8;
+/** Shift cycles can be as long as a year. */
+export const patternWeeksMax = 52;
 
 /** A working pattern. Its weeks never change, because leave has been counted with them. */
 export interface WorkPattern

@@ -53,6 +53,17 @@ test('a raise of the FTE counts from its day, by calendar days', () => {
   ]);
 });
 
+test('an amount in weeks is not scaled by working days again', () => {
+  const weeks: LeavePolicy = {
+    ...thirtyDays,
+    amount: { value: '5.6', unit: 'weeks' },
+    scale_by: 'working_days',
+  };
+  const rows = [{ from: '2020-01-01', fte: '0.6', days_per_week: '3', hours_per_week: '24' }];
+  const employment = { ...employedFrom('2020-01-01'), rows };
+  expect(entitlementOn(weeks, employment, '2025-06-30').entitled).toBe('16.8');
+});
+
 test('a raise on the last day of the leave year counts for that day', () => {
   const raised = ana.rows.map((row, index) => (index === 0 ? row : { ...row, from: '2025-12-31' }));
   // 15 x 364/365 + 30 x 1/365 = 14.959 + 0.082

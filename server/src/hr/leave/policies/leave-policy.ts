@@ -39,7 +39,8 @@ export interface LeaveAmount {
 
 /**
  * - `fte`: multiplied by the FTE.
- * - `working_days`: multiplied by the working days per week, divided by those of full-time work.
+ * - `working_days`: multiplied by the working days per week, divided by those of full-time work. An
+ *   amount in weeks is not, because weeks are those of the person's own pattern.
  */
 export const scalesBy = ['none', 'fte', 'working_days'] as const;
 export type ScaleBy = (typeof scalesBy)[number];

@@ -23,6 +23,8 @@ export interface PersonLeave {
   readonly hoursWorked: readonly HoursWorked[];
   /** `YYYY-MM-DD`; null = not known. */
   readonly birthDate: string | null;
+  /** The first day on which the leave type has a policy for anyone. Leave before it isn't counted. */
+  readonly countsFrom: string;
 }
 
 /** The part of an entitlement by one policy in one employment. */
@@ -42,20 +44,30 @@ export interface EntitledYear {
   readonly entitled: LeaveDecimal;
   /** What of it is granted on or before the day. */
   readonly granted: LeaveDecimal;
-  /** The last day of the leave year. */
-  readonly lastDay: string;
 }
 
 /**
- * The entitlement of leave years that begin in a calendar year, as of a day. If another policy
- * applies from a day on, each counts with its days. Several employments in one leave year don't add
- * up to more than the whole leave year under one policy.
+ * The entitlement of a year as of a day. If another policy applies from a day on, each counts with
+ * its days. Several employments in one leave year don't add up to more than the whole leave year
+ * under one policy.
  */
-export function entitledInYear(person: PersonLeave, year: number, day: string): EntitledYear {
-  const parts = person.employments.flatMap((employment) =>
-    policiesOf(employment).flatMap((policy) => partOf(person, { employment, policy, year, day })),
+export function entitledInYear(
+  person: PersonLeave,
+  { turns }: { readonly turns: readonly LeaveYearOn[] },
+  day: string,
+): EntitledYear {
+  const asked = turns.flatMap(({ policy, employment, leaveYear }) =>
+    policy === null ? [] : [{ policy, employment, leaveYear, day }],
   );
-  const byPolicy = [...Map.groupBy(parts, ({ policy }) => policy.id).values()];
+  const keyOf = ({ policy, leaveYear }: Pick<PartQuestion, 'policy' | 'leaveYear'>) =>
+    `${policy.id} ${leaveYear.from}`;
+  const distinct = new Map(
+    asked.map((part) => [`${keyOf(part)} ${part.employment.first_day}`, part]),
+  );
+  const parts = [...distinct.values()].flatMap((part) => partOf(person, part));
+  const byPolicy = [
+    ...Map.groupBy(parts, ({ policy, entitlement }) => keyOf({ policy, ...entitlement })).values(),
+  ];
   const sum = (name: 'entitled' | 'granted') =>
     byPolicy
       .reduce(
@@ -63,34 +75,24 @@ export function entitledInYear(person: PersonLeave, year: number, day: string): 
         new LeaveDecimal(0),
       )
       .toDecimalPlaces(ledgerDecimals);
-  const lastDay = parts.reduce(
-    (latest, { entitlement }) => laterOf(latest, entitlement.leaveYear.to),
-    `${year}-12-31`,
-  );
-  return { parts, entitled: sum('entitled'), granted: sum('granted'), lastDay };
+  return { parts, entitled: sum('entitled'), granted: sum('granted') };
 }
 
 /** Of the ledger. */
 const ledgerDecimals = 2;
 
-function policiesOf({ stretches }: EmploymentStretches): StoredPolicy[] {
-  const all = stretches.flatMap(({ policy }) => (policy === null ? [] : [policy]));
-  return [...new Map(all.map((policy) => [policy.id, policy])).values()];
-}
-
 interface PartQuestion {
   readonly employment: EmploymentStretches;
   readonly policy: StoredPolicy;
-  readonly year: number;
+  readonly leaveYear: LeaveYear;
   readonly day: string;
 }
 
 function partOf(
   { hoursWorked, birthDate }: PersonLeave,
-  { employment, policy, year, day }: PartQuestion,
+  { employment, policy, leaveYear, day }: PartQuestion,
 ): EntitledPart[] {
   const { first_day, last_day, stretches } = employment;
-  const leaveYear = leaveYearOf(policy.terms, first_day, `${year}-12-31`);
   const isCovered = stretches.some((stretch, place) => {
     const isApplied = stretch.policy?.id === policy.id;
     const next = stretches[place + 1]?.from;
@@ -141,24 +143,28 @@ function capOf(parts: readonly EntitledPart[]): LeaveDecimal {
 
 /** The leave year that contains a day. */
 export interface LeaveYearOn {
-  /** The year in the ledger: the calendar year in which the leave year begins. */
-  readonly year: number;
   readonly leaveYear: LeaveYear;
   /** The last day until which this is known to apply: another policy or employment can follow. */
   readonly until: string;
-  /** Null = none; then the leave year is the calendar year. */
+  /** Null = none; then the leave year is that of the next policy, or else of the one before. */
   readonly policy: StoredPolicy | null;
-  /** The first day of the employment. */
-  readonly employedFrom: string;
+  readonly employment: EmploymentStretches;
 }
 
 export function leaveYearOn({ employments }: PersonLeave, day: string): LeaveYearOn {
   const employment = employments.findLast(({ first_day: from }) => from <= day) ?? employments[0];
   if (employment === undefined) throw new RangeError('a person has at least one employment');
-  const { stretches, first_day: employedFrom } = employment;
-  const stretch = stretches.findLast(({ from }) => from <= day) ?? stretches[0];
-  const policy = stretch?.policy ?? null;
-  const leaveYear = leaveYearOf(policy?.terms ?? { leave_year: '01-01' }, employedFrom, day);
+  const { stretches } = employment;
+  const place = Math.max(
+    0,
+    stretches.findLastIndex(({ from }) => from <= day),
+  );
+  const policy = stretches[place]?.policy ?? null;
+  const near =
+    policy ??
+    stretches.slice(place).find((each) => each.policy !== null)?.policy ??
+    stretches.slice(0, place).findLast((each) => each.policy !== null)?.policy;
+  const leaveYear = leaveYearOf(near?.terms ?? calendarYear, employment.first_day, day);
   const next = [
     stretches.find(({ from }) => from > day)?.from,
     employments.find(({ first_day: from }) => from > day)?.first_day,
@@ -166,6 +172,7 @@ export function leaveYearOn({ employments }: PersonLeave, day: string): LeaveYea
   const until = next
     .filter((from) => from !== undefined)
     .reduce((last, from) => earlierOf(last, dayBefore(from)), leaveYear.to);
-  const year = Number(leaveYear.from.slice(0, 4));
-  return { year, leaveYear, until, policy, employedFrom };
+  return { leaveYear, until, policy, employment };
 }
+
+const calendarYear = { leave_year: '01-01' } as const;

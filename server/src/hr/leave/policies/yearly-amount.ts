@@ -68,6 +68,9 @@ function scale(policy: LeavePolicy, pattern: WorkPattern, amount: LeaveDecimal):
     case 'fte':
       return amount.times(pattern.fte);
     case 'working_days':
-      return amount.times(pattern.days_per_week).dividedBy(policy.full_time_days_per_week);
+      // Weeks are weeks of the person's own pattern, so they are converted with its days already.
+      return policy.amount.unit === 'weeks'
+        ? amount
+        : amount.times(pattern.days_per_week).dividedBy(policy.full_time_days_per_week);
   }
 }

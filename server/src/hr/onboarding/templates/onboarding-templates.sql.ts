@@ -1,3 +1,4 @@
+import { hasLeft } from '../../../access/users/can-act.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
 import { assignedKey } from '../onboarding.sql.ts';
@@ -109,14 +110,14 @@ export type TaskToCopy = Pick<
   'title' | 'required' | 'due_days' | 'assignee_user_id' | 'assignee_key'
 >;
 
-/** The tasks for a new checklist; a task whose assignee can no longer sign in goes to HR. */
+/** The tasks for a new checklist; a task whose assignee has left goes to HR. */
 export function listTasksToCopy(companyId: string, templateId: string): Statement {
   return {
     text: `select t.title, t.required, t.due_days, u.id as assignee_user_id,
              case when t.assignee_api_key_id is not null then ${assignedKey('t')} end as assignee_key
            from onboarding_template_tasks t
            left join users u on u.company_id = $1 and u.id = t.assignee_user_id
-             and u.disabled_at is null
+             and not ${hasLeft('u')}
            where t.company_id = $1 and t.template_id = $2 order by t.position`,
     values: [companyId, templateId],
   };

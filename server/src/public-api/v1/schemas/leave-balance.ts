@@ -10,6 +10,10 @@ const leaveBalance = Type.Object(
     leave_type: Type.String({ description: 'The code of the leave type.' }),
     first_day: calendarDate('The first day of the leave year.'),
     last_day: calendarDate('The last day of the leave year.'),
+    is_recorded: Type.Boolean({
+      description:
+        'False = computed for this response, because the leave year was not opened yet: no event reports its changes until `leave.balance_changed` with the cause `year_opened`. A leave year is opened when it begins, or when leave is requested in it.',
+    }),
     unit: oneOf(
       balanceUnits,
       'The unit of the amounts, the `balance_unit` of the leave type: working days, or hours of the employee’s working pattern.',
@@ -53,6 +57,7 @@ export function presentLeaveBalances({
       leave_type: row.leave_type,
       first_day: row.first_day,
       last_day: row.last_day,
+      is_recorded: row.is_recorded,
       unit: row.unit,
       granted: row.granted,
       carried_over: row.carried_over,

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startConsole, type TestConsole } from '../../harness/console.ts';
+import { enterSameFacts } from './fresh-company.ts';
+import { type HistoryStep, steps } from './history-steps.ts';
+import { playHistory } from './play-history.ts';
+import { readBalancesEverywhere } from './read-balances-everywhere.ts';
+import { openScene } from './scene.ts';
+
+const clock = { nowMs: 0 };
+let site: TestConsole;
+beforeAll(async () => {
+  site = await startConsole({ ownDatabase: true, clock: { nowMs: () => clock.nowMs } });
+  // For `recordCreation`: the owner of the table, too, sees no rows of other companies.
+  await site.database.administer('alter table employees no force row level security');
+});
+afterAll(() => site.close());
+
+const numRuns = Number(process.env['MUSTER_LEAVE_HISTORIES'] ?? 300);
+// To play a failed history again.
+const { MUSTER_LEAVE_SEED: seed, MUSTER_LEAVE_PATH: path } = process.env;
+const counted = { histories: 0, balances: 0, stored: 0 };
+
+/** Plays a history and compares its balances with those of a fresh company with the same facts. */
+async function judge(history: readonly HistoryStep[]): Promise<void> {
+  clock.nowMs = Date.parse('2026-01-15T12:00:00.000Z');
+  const scene = await openScene(site, clock);
+  const { employeeIds } = await playHistory(scene, history);
+  // On a planned last day, an employee still works; one that is entered on that day is over at once.
+  do await scene.travelTo(dayAfter(scene.today()));
+  while (await scene.hasLastDay());
+  await scene.applyPlans();
+  const shown = await readBalancesEverywhere(site, scene, employeeIds);
+  await scene.settlePolicies();
+  await scene.runDaily();
+  const settled = await readBalancesEverywhere(site, scene, employeeIds);
+  expect(settled.shown, 'reads show what the jobs write').toEqual(shown.shown);
+  expect(settled.ledger, 'the ledger has what reads show').toEqual(settled.shown);
+  const end = clock.nowMs;
+  clock.nowMs = Date.parse('2026-01-15T12:00:00.000Z');
+  const fresh = await openScene(site, clock);
+  clock.nowMs = end;
+  const entered = await enterSameFacts(site, scene, fresh);
+  const other = await readBalancesEverywhere(site, fresh, entered.employeeIds);
+  expect(settled.shown, 'the same facts give the same balances').toEqual(other.shown);
+  expect(other.ledger, 'the ledger of the fresh company').toEqual(other.shown);
+  counted.balances += Object.keys(settled.shown).length;
+  counted.stored += entered.stored;
+}
+
+function dayAfter(day: string): string {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+}
+
+test('balances follow from the facts, whatever the history', { timeout: 3_600_000 }, async () => {
+  const property = fc.asyncProperty(steps, async (history) => {
+    counted.histories += 1;
+    await judge(history);
+  });
+  const options = {
+    numRuns,
+    endOnFailure: true,
+    ...(seed && { seed: Number(seed) }),
+    ...(path && { path }),
+  };
+  const { failed, counterexamplePath, errorInstance } = await fc.check(property, options);
+  process.stdout.write(`leave: ${JSON.stringify(counted)}\n`);
+  const replay = `MUSTER_LEAVE_SEED=${seed} MUSTER_LEAVE_PATH=${counterexamplePath}`;
+  if (failed) throw new Error(`play again with ${replay}`, { cause: errorInstance });
+  expect(counted.balances).toBeGreaterThan(5 * numRuns);
+});
