@@ -20,6 +20,7 @@ export const expectedCallers: Readonly<Record<string, string>> = {
   // Ends the caller's transaction, and nothing else.
   'public.refuse_transaction': 'muster_app',
   // Triggers of the tables that payroll reads call them, as the role that changes the table.
+  'public.add_leave_marks': 'muster_app',
   'public.add_pay_marks': 'muster_app',
   'public.assigned_people': 'muster_app',
 };

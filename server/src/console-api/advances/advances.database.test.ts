@@ -156,7 +156,7 @@ describe('an advance', () => {
     const answers = await Promise.all(approvers.map((browser) => move({ browser }, id, 'approve')));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 412)).toHaveLength(49);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
     expect(await eventsOf('advance.approved')).toHaveLength(1);
 
     const paid = await Promise.all(Array.from({ length: 20 }, () => move(payroll, id, 'pay')));

@@ -303,7 +303,7 @@ describe('who sees and decides', () => {
     const answers = await Promise.all(approvers.map((browser) => move({ browser }, id, 'approve')));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 412)).toHaveLength(49);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
     expect(await eventsOf('timesheet.approved')).toHaveLength(1);
   });
 
