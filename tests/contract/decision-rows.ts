@@ -23,15 +23,11 @@ export function decisionRows(
       key: '<ownToken>',
       path: `/${records}/<${name}Own>/${action}`,
     },
-    ...(action === 'approve' ? versionRows(row, `/${records}/<${name}ToReject>/approve`) : []),
+    ...(action === 'approve' ? [otherVersion(row, `/${records}/<${name}ToReject>/approve`)] : []),
   ];
 }
 
-/** Of an approval that names no version, or another one. */
-function versionRows(row: AnswerRow, path: string): readonly AnswerRow[] {
-  const naming = (etag: string) => ({ ...row, path, headers: { 'if-match': etag } });
-  return [
-    { ...naming('*'), code: 'precondition_required' },
-    { ...naming('"1"'), code: 'precondition_failed' },
-  ];
+/** Of an approval that names another version. */
+function otherVersion(row: AnswerRow, path: string): AnswerRow {
+  return { ...row, path, headers: { 'if-match': '"1"' }, code: 'precondition_failed' };
 }

@@ -81,6 +81,11 @@ async function addRuns({ database }: TestService, { companyId }: TestCompany): P
     [companyId],
   );
   await derive(
+    `insert into feed_rewinds (company_id, position, resumes_at, rewound_at)
+     values ($1, 4711, 1000000000, '2026-11-20T07:55:02.318Z')`,
+    [companyId],
+  );
+  await derive(
     `insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type, status,
        attempts, last_response_status, last_error, next_attempt_at, delivered_at, created_at, updated_at)
      select $1, id::uuid, '019a8000-0000-7000-8000-000000000003', '019a8000-0000-7000-8000-000000000004',

@@ -152,7 +152,10 @@ export const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[
     { ...badCursor, path: '/timesheets?cursor=from-elsewhere', key: '<hoursKey>' },
   ],
   getTimesheet: [{ path: '/timesheets/<timesheet>', key: '<hoursKey>' }],
-  listEvents: [{ path: '/events?limit=2', key: '<eventsKey>' }],
+  listEvents: [
+    { path: '/events?limit=2', key: '<eventsKey>' },
+    { code: 'feed_rewound', path: '/events?after=4730', key: '<eventsKey>' },
+  ],
   terminateEmployee: [
     { body: lastDay, headers: { 'idempotency-key': 'left-48213' } },
     {
