@@ -6283,6 +6283,7 @@ export type ProblemCode =
   | 'duplicate_email'
   | 'duplicate_external_id'
   | 'employee_terminated'
+  | 'feed_rewound'
   | 'forbidden'
   | 'idempotency_in_progress'
   | 'idempotency_mismatch'

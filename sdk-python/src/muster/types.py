@@ -2362,6 +2362,7 @@ ProblemCode: TypeAlias = Literal[
     "duplicate_email",
     "duplicate_external_id",
     "employee_terminated",
+    "feed_rewound",
     "forbidden",
     "idempotency_in_progress",
     "idempotency_mismatch",
