@@ -2,7 +2,12 @@ import { clientSecretContext } from '../../access/company-sign-in/sign-in-provid
 import { totpSecretContext } from '../../access/totp/one-time-codes.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import { readOrCreateSecretKey } from '../../platform/database/data-directory.ts';
-import type { Database } from '../../platform/database/driver.ts';
+import {
+  type Database,
+  DatabaseError,
+  type DatabaseRole,
+  type Statement,
+} from '../../platform/database/driver.ts';
 import { endpointSecretContext } from '../../webhooks/endpoints/secret-context.ts';
 import { createAccountSecretBox } from '../account-secret-box.ts';
 import { CommandFailed } from '../commands/command-failed.ts';
@@ -73,32 +78,39 @@ async function tryKeys(
   database: Database,
   keys: readonly [Uint8Array, ...Uint8Array[]],
 ): Promise<{ readonly found: number; readonly opened: number }> {
-  const endpoints = await database.single<SealedSecret>(
-    { role: 'muster_worker' },
-    findNewestSecret(),
-  );
-  const factors = await database.single<SealedSecondFactor>(
-    { role: 'muster_operator' },
-    findSecondFactor(),
-  );
-  const providers = await database.single<SealedClientSecret>(
-    { role: 'muster_operator' },
-    findClientSecret(),
-  );
+  const read = <Row>(role: DatabaseRole, statement: Statement) =>
+    readIfAllowed<Row>(database, role, statement);
+  const endpoints = await read<SealedSecret>('muster_worker', findNewestSecret());
+  const factors = await read<SealedSecondFactor>('muster_operator', findSecondFactor());
+  const providers = await read<SealedClientSecret>('muster_operator', findClientSecret());
   const ofEndpoint = createEndpointSecretBox(keys);
   const ofAccount = createAccountSecretBox(keys);
   const opened = [
-    ...endpoints.rows.map(({ company_id, id, secret_ciphertext: sealed }) =>
+    ...endpoints.map(({ company_id, id, secret_ciphertext: sealed }) =>
       opens(ofEndpoint, { sealed, context: endpointSecretContext(company_id, id) }),
     ),
-    ...factors.rows.map(({ company_id, user_id, secret_ciphertext: sealed }) =>
+    ...factors.map(({ company_id, user_id, secret_ciphertext: sealed }) =>
       opens(ofAccount, { sealed, context: totpSecretContext(company_id, user_id) }),
     ),
-    ...providers.rows.map(({ company_id, client_secret_ciphertext: sealed }) =>
+    ...providers.map(({ company_id, client_secret_ciphertext: sealed }) =>
       opens(ofAccount, { sealed, context: clientSecretContext(company_id) }),
     ),
   ];
   return { found: opened.length, opened: opened.filter(Boolean).length };
+}
+
+/** Nothing with a login that may only serve (decision 90): workers have another one. */
+async function readIfAllowed<Row>(
+  database: Database,
+  role: DatabaseRole,
+  statement: Statement,
+): Promise<readonly Row[]> {
+  try {
+    return (await database.single<Row>({ role }, statement)).rows;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === '42501') return [];
+    throw error;
+  }
 }
 
 function opens(
