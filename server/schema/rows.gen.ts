@@ -839,6 +839,8 @@ export interface PayGroupsRow {
   readonly archived_at: string | null;
   readonly created_at: string;
   readonly year_adds_up: boolean;
+  readonly year_by: 'pay_date' | 'period_end';
+  readonly tax_year_start: string;
 }
 
 export interface PayItemFilesRow {

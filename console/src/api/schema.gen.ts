@@ -22403,6 +22403,9 @@ export interface operations {
                             rounding: "half_up" | "half_even";
                             paid_leave_hours: boolean;
                             year_adds_up: boolean;
+                            /** @enum {string} */
+                            year_by: "pay_date" | "period_end";
+                            tax_year_start: string;
                             correction_months: number | null;
                             protected_net: string;
                             currency: string;
@@ -22463,6 +22466,9 @@ export interface operations {
                     rounding: "half_up" | "half_even";
                     paid_leave_hours: boolean;
                     year_adds_up: boolean;
+                    /** @enum {string} */
+                    year_by?: "pay_date" | "period_end";
+                    tax_year_start?: string;
                     correction_months: number | null;
                     protected_net: string;
                     /** @enum {string} */
@@ -22498,6 +22504,9 @@ export interface operations {
                             rounding: "half_up" | "half_even";
                             paid_leave_hours: boolean;
                             year_adds_up: boolean;
+                            /** @enum {string} */
+                            year_by: "pay_date" | "period_end";
+                            tax_year_start: string;
                             correction_months: number | null;
                             protected_net: string;
                             currency: string;
@@ -22617,6 +22626,9 @@ export interface operations {
                             rounding: "half_up" | "half_even";
                             paid_leave_hours: boolean;
                             year_adds_up: boolean;
+                            /** @enum {string} */
+                            year_by: "pay_date" | "period_end";
+                            tax_year_start: string;
                             correction_months: number | null;
                             protected_net: string;
                             currency: string;
@@ -22695,6 +22707,9 @@ export interface operations {
                     rounding?: "half_up" | "half_even";
                     paid_leave_hours?: boolean;
                     year_adds_up?: boolean;
+                    /** @enum {string} */
+                    year_by?: "pay_date" | "period_end";
+                    tax_year_start?: string;
                     correction_months?: number | null;
                     protected_net?: string;
                     archived?: boolean;
@@ -22726,6 +22741,9 @@ export interface operations {
                             rounding: "half_up" | "half_even";
                             paid_leave_hours: boolean;
                             year_adds_up: boolean;
+                            /** @enum {string} */
+                            year_by: "pay_date" | "period_end";
+                            tax_year_start: string;
                             correction_months: number | null;
                             protected_net: string;
                             currency: string;
@@ -27567,6 +27585,7 @@ export interface operations {
                         };
                         year_totals: {
                             year: number;
+                            name: string;
                             gross: string;
                             deductions: {
                                 /** @enum {string} */

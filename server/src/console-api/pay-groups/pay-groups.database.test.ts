@@ -320,3 +320,23 @@ test('yen are paid without decimals', async () => {
   });
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ pointer: '/amount' }] } });
 });
+
+test('years of a new group go by pay date, in a tax year that begins on any day of each year', async () => {
+  const read = async (id: string) => (await call('GET', `/pay-groups/${id}`)).body.pay_group;
+  const id = await createGroup({ name: 'By default' });
+  expect(await read(id)).toMatchObject({ year_by: 'pay_date', tax_year_start: '01-01' });
+  const british = await createGroup({ name: 'British', tax_year_start: '04-06' });
+  expect(await read(british)).toMatchObject({ year_by: 'pay_date', tax_year_start: '04-06' });
+  const terms = { year_by: 'period_end', tax_year_start: '07-01' };
+  expect(await call('PATCH', `/pay-groups/${british}`, terms)).toMatchObject({
+    status: 200,
+    body: { pay_group: terms },
+  });
+  for (const day of ['02-29', '04-31', '4-6', '13-01']) {
+    const refused = await call('POST', '/pay-groups', { ...biweekly, tax_year_start: day });
+    expect([day, refused]).toMatchObject([
+      day,
+      { status: 422, body: { errors: [{ pointer: '/tax_year_start' }] } },
+    ]);
+  }
+});

@@ -40,6 +40,8 @@ const terms: PortionQuestion['group'] = {
   rounding: 'half_up',
   paid_leave_hours: true,
   year_adds_up: false,
+  year_by: 'period_end',
+  tax_year_start: '01-01',
 };
 
 /** The lines of a payslip for parts of a period, each from its day to the day before the next. */

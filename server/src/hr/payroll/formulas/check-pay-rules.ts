@@ -49,7 +49,8 @@ const word = /^[a-z][a-z0-9_]*$/;
 /**
  * Everything that is wrong with the components; tables are checked by `checkPayTable`. `inputs` are
  * the names that payroll provides. In addition, `ytd.` with a component or base is its total of the
- * year before this period, which makes it no reference to the component itself.
+ * year before this period, and `previous_year.` that of the whole year before: neither is a reference
+ * to the component itself.
  */
 export function checkPayRules(
   { components, tables }: CheckedRules,
@@ -106,7 +107,11 @@ function knownNames(components: readonly PayComponent[], inputs: readonly string
     code,
     ...bases.map((base) => `${basePrefix}${base}`),
   ]);
-  return new Set([valueName, ...inputs, ...own, ...own.map((name) => `ytd.${name}`)]);
+  return new Set([valueName, ...inputs, ...own, ...own.flatMap(inYears)]);
+}
+
+function inYears(name: string): string[] {
+  return [`ytd.${name}`, `previous_year.${name}`];
 }
 
 function checkHead(

@@ -33,13 +33,21 @@ export type PayDayRule = (typeof payDayRules)[number];
 export const payDayShifts = ['none', 'before', 'after'] as const;
 export type PayDayShift = (typeof payDayShifts)[number];
 
+/**
+ * By which day of a period its year goes, and the versions of components and tables: the day on which
+ * it is paid, or its last day.
+ */
+export const yearBases = ['pay_date', 'period_end'] as const;
+export type YearBasis = (typeof yearBases)[number];
+
 /** What the computation of a run needs to know about its pay group. */
 export interface PayGroupTerms
-  extends Pick<PayGroupsRow, 'id' | 'paid_leave_hours' | 'year_adds_up'> {
+  extends Pick<PayGroupsRow, 'id' | 'paid_leave_hours' | 'year_adds_up' | 'tax_year_start'> {
   readonly frequency: PayFrequency;
   readonly amount_by: AmountBasis;
   readonly proration: Proration;
   readonly rounding: Rounding;
+  readonly year_by: YearBasis;
 }
 
 /** From when on its periods run and when they are paid. */
@@ -91,6 +99,8 @@ export interface PayGroupSettings
     | 'rounding'
     | 'paid_leave_hours'
     | 'year_adds_up'
+    | 'year_by'
+    | 'tax_year_start'
     | 'correction_months'
     | 'protected_net'
   > {

@@ -7,14 +7,16 @@ import type { PayslipInput } from '../compute/payslip-input.ts';
 import { periodsPerYear } from '../compute/portion-of.ts';
 import type { AppliedRules } from './applied-rules.ts';
 import { assignedOn } from './assigned-on.ts';
-import type { RuleSet } from './batch-rules.ts';
+import type { RulePeriod, RuleSet } from './batch-rules.ts';
+import { type PayDays, yearTermsOf } from './pay-days.ts';
+import { taxMonthOf, taxWeekOf, taxYearOf } from './tax-year.ts';
 import { factOn, readJobFacts, yearsOfService } from './job-facts.ts';
 import type { JobFact } from './job-facts.sql.ts';
 import { readAssignments } from './read-rules.ts';
 import { mondayOf, overtimeHours, scheduledHours, workedHours } from './working-hours.ts';
 import { readYearToDate, type YearAsked } from './year-to-date.ts';
 
-export interface RulesAsked extends Pick<YearAsked, 'runId' | 'computedOf' | 'placeOf'> {
+export interface RulesAsked extends Pick<YearAsked, 'runId' | 'computedOf' | 'placeOf' | 'days'> {
   readonly terms: PayrollTerms;
   readonly set: RuleSet;
   /** Components that apply without an assignment, in a preview. */
@@ -39,12 +41,26 @@ export async function applyRules(
   return people.map(({ input, assigned, ...person }) => {
     if (assigned.size === 0) return input;
     const rules: AppliedRules = {
-      set: asked.set.hash,
+      ...appliedSet(asked.set, periodOf(asked.terms), asked.days),
       inputs: inputsOf({ input, ...person }, sources),
       assigned: Object.fromEntries(assigned),
     };
     return { ...input, rules };
   });
+}
+
+/** A set, and the day that selects the versions of its tables if it isn't the last day. */
+export function appliedSet(
+  { hash }: RuleSet,
+  period: RulePeriod,
+  days: PayDays,
+): Pick<AppliedRules, 'set' | 'on'> {
+  const on = days.dayOf(period);
+  return { set: hash, ...(on === period.period_end ? {} : { on }) };
+}
+
+function periodOf({ period: { start, end }, group }: PayrollTerms): RulePeriod {
+  return { period_start: start, period_end: end, pay_group_id: group?.id ?? null };
 }
 
 interface Person {
@@ -125,7 +141,8 @@ interface Sources {
   /** Dates of birth. */
   readonly births: ReadonlyMap<string, string>;
   readonly years: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  readonly periodsPerYear: number;
+  /** What is the same for everyone. */
+  readonly shared: Readonly<Record<string, string>>;
 }
 
 async function readSources(
@@ -152,7 +169,8 @@ async function readSources(
       ...asked,
       employeeIds,
       currency: terms.currency,
-      period: { period_start: start, period_end: end, pay_group_id: terms.group?.id ?? null },
+      period: periodOf(terms),
+      year: yearTermsOf(terms.group),
       names,
     }),
   ]);
@@ -167,7 +185,7 @@ async function readSources(
     calendarOf,
     births,
     years,
-    periodsPerYear: periodsPerYear[terms.group?.frequency ?? 'monthly'],
+    shared: sharedValues(asked),
   };
 }
 
@@ -193,10 +211,8 @@ function inputsOf(
         return yearsOfService(factOn(facts, day), day)?.toString();
       case 'age':
         return ageOn(sources.births.get(employeeId), input.period.end);
-      case 'periods.per_year':
-        return String(sources.periodsPerYear);
       default:
-        return sources.years.get(employeeId)?.[name];
+        return sources.shared[name] ?? sources.years.get(employeeId)?.[name];
     }
   };
   const known = [...names].toSorted().flatMap((name) => {
@@ -204,6 +220,21 @@ function inputsOf(
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(known);
+}
+
+/** Of the period. Dates are numbers like 20260406, which formulas and tables can compare. */
+function sharedValues({ terms, days }: Pick<RulesAsked, 'terms' | 'days'>) {
+  const period = periodOf(terms);
+  const { by, start } = yearTermsOf(terms.group);
+  const payDate = days.payDateOf(period);
+  const day = by === 'pay_date' ? payDate : period.period_end;
+  return {
+    'periods.per_year': String(periodsPerYear[terms.group?.frequency ?? 'monthly']),
+    'period.pay_date': payDate.replaceAll('-', ''),
+    'period.tax_year': String(taxYearOf(day, start)),
+    'period.tax_month': String(taxMonthOf(day, start)),
+    'period.tax_week': String(taxWeekOf(day, start)),
+  };
 }
 
 /** In full years. */
