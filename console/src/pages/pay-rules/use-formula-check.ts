@@ -62,6 +62,7 @@ function useNames(known: KnownNames | undefined, own: string): readonly KnownNam
         nameOf('table', `'${name}'`, t('names.table', { columns: columns.join(', ') })),
       ),
       ...functions.map((name) => nameOf('function', `${name}()`, t(`functions.${name}`))),
+      nameOf('function', 'hours.over()', t('functions.hours_over')),
     ];
   }, [known, own, t, i18n]);
 }

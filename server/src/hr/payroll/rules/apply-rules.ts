@@ -5,6 +5,7 @@ import { approvedHours } from '../../timesheets/approved-hours.ts';
 import type { PayrollTerms } from '../compute/pay-inputs.sql.ts';
 import type { PayslipInput } from '../compute/payslip-input.ts';
 import { periodsPerYear } from '../compute/portion-of.ts';
+import { readHoursOver } from '../formulas/hours-over.ts';
 import type { AppliedRules } from './applied-rules.ts';
 import { assignedOn } from './assigned-on.ts';
 import type { RulePeriod, RuleSet } from './batch-rules.ts';
@@ -13,7 +14,13 @@ import { taxMonthOf, taxWeekOf, taxYearOf } from './tax-year.ts';
 import { factOn, readJobFacts, yearsOfService } from './job-facts.ts';
 import type { JobFact } from './job-facts.sql.ts';
 import { readAssignments } from './read-rules.ts';
-import { mondayOf, overtimeHours, scheduledHours, workedHours } from './working-hours.ts';
+import {
+  hoursOver,
+  mondayOf,
+  overtimeHours,
+  scheduledHours,
+  workedHours,
+} from './working-hours.ts';
 import { readYearToDate, type YearAsked } from './year-to-date.ts';
 
 export interface RulesAsked extends Pick<YearAsked, 'runId' | 'computedOf' | 'placeOf' | 'days'> {
@@ -154,16 +161,18 @@ async function readSources(
   const { start, end } = terms.period;
   const uses = (...some: readonly string[]) => some.some((name) => names.has(name));
   const employeeIds = people.map(({ input }) => input.employeeId);
-  const isWeekly = uses('hours.overtime');
+  const over = [...names].flatMap((name) => readHoursOver(name) ?? []);
+  const isWeekly = uses('hours.overtime') || over.some(({ unit }) => unit === 'week');
+  const isScheduled = uses('hours.overtime', 'hours.scheduled');
   const range = { employeeIds, from: isWeekly ? mondayOf(start) : start, to: end };
   const [facts, approved, calendarOf, births, years] = await Promise.all([
     isWeekly || uses('hours.scheduled', 'fte', 'service.years')
       ? readJobFacts(transaction, companyId, range)
       : new Map<string, readonly JobFact[]>(),
-    isWeekly || uses('hours.worked') ? approvedHours(transaction, companyId, range) : [],
-    isWeekly || uses('hours.scheduled')
-      ? readWorkCalendars(transaction, companyId, range)
-      : undefined,
+    isWeekly || over.length > 0 || uses('hours.worked')
+      ? approvedHours(transaction, companyId, range)
+      : [],
+    isScheduled ? readWorkCalendars(transaction, companyId, range) : undefined,
     readDatesOfBirth(transaction, companyId, uses('age') ? employeeIds : []),
     readYearToDate(transaction, companyId, {
       ...asked,
@@ -198,6 +207,8 @@ function inputsOf(
   const facts = sources.facts.get(employeeId) ?? [];
   const hours = hoursSource(input, facts, sources);
   const valueOf = (name: string): string | undefined => {
+    const over = readHoursOver(name);
+    if (over !== undefined) return hours === undefined ? undefined : hoursOver(hours, over);
     switch (name) {
       case 'hours.worked':
         return hours === undefined ? undefined : workedHours(hours);
