@@ -29,7 +29,7 @@ create table pay_groups (
   constraint pay_groups_amount_by_check check (amount_by in ('period', 'calendar')),
   constraint pay_groups_correction_months_check check (correction_months >= 0 and correction_months <= 120),
   constraint pay_groups_currency_check check (currency ~ '^[A-Z]{3}$'),
-  constraint pay_groups_frequency_check check (frequency in ('weekly', 'biweekly', 'semimonthly', 'monthly')),
+  constraint pay_groups_frequency_check check (frequency in ('weekly', 'biweekly', 'four_weekly', 'semimonthly', 'monthly', 'quarterly')),
   constraint pay_groups_name_check check (length(name) >= 1 and length(name) <= 100),
   constraint pay_groups_pay_day_check check (pay_day >= '-31'::integer and pay_day <= 60),
   constraint pay_groups_pay_day_rule_check check (pay_day_rule in ('days_after_end', 'day_of_month', 'day_of_next_month')),
@@ -38,7 +38,7 @@ create table pay_groups (
   constraint pay_groups_protected_net_check check (protected_net >= 0 and protected_net < '1000000000000' and scale(protected_net) <= 4),
   constraint pay_groups_rounding_check check (rounding in ('half_up', 'half_even')),
   constraint pay_groups_tax_year_start_check check (tax_year_start ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'),
-  constraint pay_groups_thirtieths check (proration <> 'thirtieths' or (frequency in ('semimonthly', 'monthly'))),
+  constraint pay_groups_thirtieths check (proration <> 'thirtieths' or (frequency in ('semimonthly', 'monthly', 'quarterly'))),
   constraint pay_groups_year_by_check check (year_by in ('pay_date', 'period_end'))
 );
 

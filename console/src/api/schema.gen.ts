@@ -22410,7 +22410,7 @@ export interface operations {
                             protected_net: string;
                             currency: string;
                             /** @enum {string} */
-                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            frequency: "weekly" | "biweekly" | "four_weekly" | "semimonthly" | "monthly" | "quarterly";
                             /** Format: date */
                             anchor: string;
                             members: number;
@@ -22472,7 +22472,7 @@ export interface operations {
                     correction_months: number | null;
                     protected_net: string;
                     /** @enum {string} */
-                    frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                    frequency: "weekly" | "biweekly" | "four_weekly" | "semimonthly" | "monthly" | "quarterly";
                     /** Format: date */
                     anchor: string;
                     currency: string;
@@ -22511,7 +22511,7 @@ export interface operations {
                             protected_net: string;
                             currency: string;
                             /** @enum {string} */
-                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            frequency: "weekly" | "biweekly" | "four_weekly" | "semimonthly" | "monthly" | "quarterly";
                             /** Format: date */
                             anchor: string;
                             members: number;
@@ -22552,7 +22552,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                    frequency: "weekly" | "biweekly" | "four_weekly" | "semimonthly" | "monthly" | "quarterly";
                     /** Format: date */
                     anchor: string;
                     /** @enum {string} */
@@ -22633,7 +22633,7 @@ export interface operations {
                             protected_net: string;
                             currency: string;
                             /** @enum {string} */
-                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            frequency: "weekly" | "biweekly" | "four_weekly" | "semimonthly" | "monthly" | "quarterly";
                             /** Format: date */
                             anchor: string;
                             members: number;
@@ -22748,7 +22748,7 @@ export interface operations {
                             protected_net: string;
                             currency: string;
                             /** @enum {string} */
-                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            frequency: "weekly" | "biweekly" | "four_weekly" | "semimonthly" | "monthly" | "quarterly";
                             /** Format: date */
                             anchor: string;
                             members: number;

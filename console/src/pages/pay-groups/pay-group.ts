@@ -4,7 +4,14 @@ export type PayGroup = Answer<'getPayGroup'>['pay_group'];
 export type PayPeriod = Answer<'getPayGroup'>['periods'][number];
 export type PayGroupBody = Body<'createPayGroup'>;
 
-export const frequencies = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
+export const frequencies = [
+  'weekly',
+  'biweekly',
+  'four_weekly',
+  'semimonthly',
+  'monthly',
+  'quarterly',
+] as const;
 export const amountBases = ['period', 'calendar'] as const;
 export const prorations = [
   'calendar_days',
@@ -84,7 +91,7 @@ export function toPatch(values: GroupValues) {
   };
 }
 
-/** Whether the periods are months or halves of a month. */
+/** Whether the periods are months, halves of a month or quarters. */
 export function isOfMonths(frequency: GroupValues['frequency']): boolean {
-  return frequency === 'semimonthly' || frequency === 'monthly';
+  return ['semimonthly', 'monthly', 'quarterly'].includes(frequency);
 }

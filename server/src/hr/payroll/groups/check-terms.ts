@@ -15,7 +15,8 @@ export async function checkTerms(
   asked: PayGroupSettings & Pick<PayGroup, 'currency' | 'frequency'>,
 ): Promise<Pick<PayGroup, 'legal_entity_id'>> {
   const { frequency, proration } = asked;
-  if (proration === 'thirtieths' && (frequency === 'weekly' || frequency === 'biweekly')) {
+  const isOfWeeks = ['weekly', 'biweekly', 'four_weekly'].includes(frequency);
+  if (proration === 'thirtieths' && isOfWeeks) {
     throw invalidField('/proration', 'must not be thirtieths for periods of weeks');
   }
   checkPayDay(asked);

@@ -1,11 +1,18 @@
 import type { PayGroupsRow } from '../../../../schema/rows.gen.ts';
 
-export const payFrequencies = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
+export const payFrequencies = [
+  'weekly',
+  'biweekly',
+  'four_weekly',
+  'semimonthly',
+  'monthly',
+  'quarterly',
+] as const;
 export type PayFrequency = (typeof payFrequencies)[number];
 
 /**
  * How a monthly or yearly amount becomes the pay of a period: `period` a fixed part of the year,
- * 1/52, 1/26, 1/24 or 1/12; `calendar` by the months that the days of the period belong to.
+ * 1/52, 1/26, 1/13, 1/24, 1/12 or 1/4; `calendar` by the months that the days of the period belong to.
  */
 export const amountBases = ['period', 'calendar'] as const;
 export type AmountBasis = (typeof amountBases)[number];

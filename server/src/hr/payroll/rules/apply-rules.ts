@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { readDatesOfBirth } from '../../employees/personal-details/date-of-birth.ts';
+import { type ApprovedLeave, countLeaveDays, readApprovedLeave } from '../../leave/leave-days.ts';
 import { readWorkCalendars, type WorkCalendars } from '../../leave/work-calendar.ts';
 import { approvedHours } from '../../timesheets/approved-hours.ts';
 import type { PayrollTerms } from '../compute/pay-inputs.sql.ts';
@@ -145,6 +146,7 @@ interface Sources {
   readonly facts: ReadonlyMap<string, readonly JobFact[]>;
   readonly approved: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly calendarOf: WorkCalendars | undefined;
+  readonly leave: ReadonlyMap<string, readonly ApprovedLeave[]>;
   /** Dates of birth. */
   readonly births: ReadonlyMap<string, string>;
   readonly years: ReadonlyMap<string, Readonly<Record<string, string>>>;
@@ -163,15 +165,18 @@ async function readSources(
   const employeeIds = people.map(({ input }) => input.employeeId);
   const over = [...names].flatMap((name) => readHoursOver(name) ?? []);
   const isWeekly = uses('hours.overtime') || over.some(({ unit }) => unit === 'week');
-  const isScheduled = uses('hours.overtime', 'hours.scheduled');
+  const isScheduled = uses('hours.overtime', 'hours.scheduled', ...leaveInputs);
   const range = { employeeIds, from: isWeekly ? mondayOf(start) : start, to: end };
-  const [facts, approved, calendarOf, births, years] = await Promise.all([
+  const [facts, approved, leave, calendarOf, births, years] = await Promise.all([
     isWeekly || uses('hours.scheduled', 'fte', 'service.years')
       ? readJobFacts(transaction, companyId, range)
       : new Map<string, readonly JobFact[]>(),
     isWeekly || over.length > 0 || uses('hours.worked')
       ? approvedHours(transaction, companyId, range)
       : [],
+    uses(...leaveInputs)
+      ? readApprovedLeave(transaction, companyId, range)
+      : new Map<string, readonly ApprovedLeave[]>(),
     isScheduled ? readWorkCalendars(transaction, companyId, range) : undefined,
     readDatesOfBirth(transaction, companyId, uses('age') ? employeeIds : []),
     readYearToDate(transaction, companyId, {
@@ -192,6 +197,7 @@ async function readSources(
       ]),
     ),
     calendarOf,
+    leave,
     births,
     years,
     shared: sharedValues(asked),
@@ -216,6 +222,10 @@ function inputsOf(
         return hours === undefined ? undefined : overtimeHours(hours);
       case 'hours.scheduled':
         return hours === undefined ? undefined : scheduledHours(hours);
+      case 'days.sick':
+        return leaveDays(input, sources, ({ leave_type: type }) => type === 'sick');
+      case 'days.paid_leave':
+        return leaveDays(input, sources, (leave) => leave.is_paid);
       case 'fte':
         return factOn(facts, day)?.fte;
       case 'service.years':
@@ -246,6 +256,22 @@ function sharedValues({ terms, days }: Pick<RulesAsked, 'terms' | 'days'>) {
     'period.tax_month': String(taxMonthOf(day, start)),
     'period.tax_week': String(taxWeekOf(day, start)),
   };
+}
+
+const leaveInputs = ['days.sick', 'days.paid_leave'];
+
+/** On the paid days. */
+function leaveDays(
+  { employeeId, stretches, period }: PayslipInput,
+  { calendarOf, leave }: Sources,
+  isCounted: (leave: ApprovedLeave) => boolean,
+): string | undefined {
+  const ranges = stretches.map(({ first, last }) => ({
+    from: period.dates[first] ?? period.start,
+    to: period.dates[last] ?? period.end,
+  }));
+  const own = (leave.get(employeeId) ?? []).filter(isCounted);
+  return calendarOf === undefined ? undefined : countLeaveDays(own, ranges, calendarOf(employeeId));
 }
 
 /** In full years. */

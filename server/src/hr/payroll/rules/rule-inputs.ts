@@ -17,6 +17,8 @@ export const gatheredInputs = [
   'hours.worked',
   'hours.overtime',
   'hours.scheduled',
+  'days.sick',
+  'days.paid_leave',
   'fte',
   'service.years',
   'age',
