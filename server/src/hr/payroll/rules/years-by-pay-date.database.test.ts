@@ -14,8 +14,13 @@ import {
   openSharedDatabase,
   type TestDatabase,
 } from '../../../../../tests/harness/test-database.ts';
+import fica from '../../../../../docs/examples/united-states-fica-2026.json' with { type: 'json' };
+import unitedKingdom from '../../../../../docs/examples/united-kingdom-2026.json' with {
+  type: 'json',
+};
 import { hirePaid } from '../../../../../tests/proofs/payroll/hire-paid.ts';
 import { setCompensation } from '../../compensation/set-compensation.ts';
+import type { PayRules } from '../formulas/check-pay-rules.ts';
 import type { NewPayGroup } from '../groups/create-pay-group.ts';
 import { readYearTotals } from '../payslips/year-totals.ts';
 
@@ -32,6 +37,14 @@ afterAll(() => testDatabase.drop());
 const addDays = (day: string, days: number) =>
   Temporal.PlainDate.from(day).add({ days }).toString();
 const information = { kind: 'information', rounding: { mode: 'none', digits: null } } as const;
+
+/** The components of an example for everyone, since before all periods of the test. */
+async function useExample(rules: PayRules): Promise<void> {
+  await activateRules(company, rules, '2025-01-01');
+  for (const { code, formula } of rules.components) {
+    if (formula !== 'value') await assignComponent(company, code);
+  }
+}
 
 /** A person of a new group, with the amount of a component on the payslip of each period. */
 async function open(fields: Partial<NewPayGroup>, pay: object) {
@@ -68,13 +81,7 @@ describe('27 paychecks of FICA across New Year, paid a week after each two weeks
   const anchor = '2025-12-15';
 
   async function withhold(yearBy: NewPayGroup['year_by']) {
-    await activateRules(company, {
-      components: [
-        payComponent('wages', 'min(pay.gross, max(184500 - ytd.wages, 0))', information),
-        payComponent('social_security', 'wages * 6.2 / 100'),
-      ],
-    });
-    for (const code of ['wages', 'social_security']) await assignComponent(company, code);
+    await useExample(fica as PayRules);
     const { payPeriod } = await open(
       {
         currency: 'USD',
@@ -112,11 +119,18 @@ describe('27 paychecks of FICA across New Year, paid a week after each two weeks
     // The totals on the payslips agree.
     expect(await totalsOf(paid.at(-2)?.id ?? '')).toMatchObject({
       name: '2026',
-      deductions: [{ name: 'SOCIAL_SECURITY', amount: '-11439.00' }],
+      deductions: [
+        { name: 'Social security', amount: '-11439.00' },
+        { name: 'Medicare' },
+        { amount: '-540.00' },
+      ],
     });
     expect(await totalsOf(paid.at(-1)?.id ?? '')).toMatchObject({
       name: '2027',
-      deductions: [{ name: 'SOCIAL_SECURITY', amount: '-620.00' }],
+      deductions: [
+        { name: 'Social security', amount: '-620.00' },
+        { name: 'Medicare', amount: '-145.00' },
+      ],
     });
   });
 
@@ -196,23 +210,18 @@ async function raise(
   await company.change((change) => setCompensation(change, terms));
 }
 
-/** Tax code 1257L: 1,048.25 a month are free, and 20 % of whole pounds are due. */
+/** Tax code 1257L: 1,048.26 a month are free, and 20 % of whole pounds are due. */
 describe('cumulative PAYE of 13 months, without pay in January', () => {
   async function tax(fields: Partial<NewPayGroup>) {
+    await useExample(unitedKingdom as PayRules);
+    await assignComponent(company, 'tax_code', { value: '1257' });
     await activateRules(company, {
       components: [
-        payComponent('taxable', 'pay.gross', information),
-        payComponent(
-          'paye',
-          'floor(max(0, ytd.taxable + taxable - 1048.25 * period.tax_month)) * 20 / 100 - ytd.paye',
-        ),
         payComponent('paye_before', 'previous_year.paye', information),
         payComponent('weeks', 'period.tax_week', information),
       ],
     });
-    for (const code of ['taxable', 'paye', 'paye_before', 'weeks']) {
-      await assignComponent(company, code);
-    }
+    for (const code of ['paye_before', 'weeks']) await assignComponent(company, code);
     const { employeeId, payPeriod } = await open(
       { anchor: '2026-04-01', ...fields },
       { amount: '3000' },
@@ -244,25 +253,25 @@ describe('cumulative PAYE of 13 months, without pay in January', () => {
       '-390.20',
       '-390.40',
       '-390.40',
-      '-390.40',
       '-390.20',
       '-390.40',
       '-390.40',
       '-390.40',
       '-390.20',
+      '-390.40',
       '209.60',
       '-390.40',
-      '-390.40',
+      '-390.20',
       '-390.20',
     ]);
-    // 33,000.01 less 12,579.00 are 20,421 whole pounds.
+    // 33,000.01 less 12,579.12 are 20,420 whole pounds.
     expect(inLast).toMatchObject({
-      'component:paye_before': '4084.2',
+      'component:paye_before': '4084',
       'component:weeks': '4',
     });
     expect(await totalsOf(last)).toMatchObject({
       name: '2027/28',
-      deductions: [{ name: 'PAYE', amount: '-390.20' }],
+      deductions: [{ name: 'PAYE income tax', amount: '-390.20' }, { amount: '-156.16' }],
     });
   });
 
