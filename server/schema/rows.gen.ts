@@ -825,7 +825,7 @@ export interface PayGroupsRow {
   readonly name: string;
   readonly legal_entity_id: string | null;
   readonly currency: string;
-  readonly frequency: 'weekly' | 'biweekly' | 'semimonthly' | 'monthly';
+  readonly frequency: 'weekly' | 'biweekly' | 'four_weekly' | 'semimonthly' | 'monthly' | 'quarterly';
   readonly anchor: string;
   readonly pay_day_rule: 'days_after_end' | 'day_of_month' | 'day_of_next_month';
   readonly pay_day: number;
@@ -839,6 +839,8 @@ export interface PayGroupsRow {
   readonly archived_at: string | null;
   readonly created_at: string;
   readonly year_adds_up: boolean;
+  readonly year_by: 'pay_date' | 'period_end';
+  readonly tax_year_start: string;
 }
 
 export interface PayItemFilesRow {

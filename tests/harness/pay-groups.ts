@@ -32,6 +32,8 @@ export function payGroups(company: CompanyAtWork) {
           rounding: 'half_up',
           paid_leave_hours: true,
           year_adds_up: true,
+          year_by: 'pay_date',
+          tax_year_start: '01-01',
           correction_months: null,
           protected_net: '0',
           ...fields,

@@ -17,6 +17,8 @@ export interface RunAsked {
   readonly type?: PayrollRunType;
   readonly currency?: string;
   readonly payGroupId?: string;
+  /** By default the last day of the period. */
+  readonly payDate?: string;
 }
 
 export interface PayslipSeen {
@@ -64,14 +66,20 @@ export function payrollMonths(database: Database, company: CompanyAtWork) {
 
   const work = (id: string) => runJobs(database, company, id);
 
-  async function compute({ type = 'regular', currency = 'EUR', payGroupId, ...period }: RunAsked) {
+  async function compute({
+    type = 'regular',
+    currency = 'EUR',
+    payGroupId,
+    payDate,
+    ...period
+  }: RunAsked) {
     const { id } = await change((open) =>
       createPayrollRun(open, {
         type,
         currency,
         period_start: period.start,
         period_end: period.end,
-        pay_date: period.end,
+        pay_date: payDate ?? period.end,
         pay_group_id: payGroupId,
       }),
     );

@@ -22403,11 +22403,14 @@ export interface operations {
                             rounding: "half_up" | "half_even";
                             paid_leave_hours: boolean;
                             year_adds_up: boolean;
+                            /** @enum {string} */
+                            year_by: "pay_date" | "period_end";
+                            tax_year_start: string;
                             correction_months: number | null;
                             protected_net: string;
                             currency: string;
                             /** @enum {string} */
-                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            frequency: "weekly" | "biweekly" | "four_weekly" | "semimonthly" | "monthly" | "quarterly";
                             /** Format: date */
                             anchor: string;
                             members: number;
@@ -22463,10 +22466,13 @@ export interface operations {
                     rounding: "half_up" | "half_even";
                     paid_leave_hours: boolean;
                     year_adds_up: boolean;
+                    /** @enum {string} */
+                    year_by?: "pay_date" | "period_end";
+                    tax_year_start?: string;
                     correction_months: number | null;
                     protected_net: string;
                     /** @enum {string} */
-                    frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                    frequency: "weekly" | "biweekly" | "four_weekly" | "semimonthly" | "monthly" | "quarterly";
                     /** Format: date */
                     anchor: string;
                     currency: string;
@@ -22498,11 +22504,14 @@ export interface operations {
                             rounding: "half_up" | "half_even";
                             paid_leave_hours: boolean;
                             year_adds_up: boolean;
+                            /** @enum {string} */
+                            year_by: "pay_date" | "period_end";
+                            tax_year_start: string;
                             correction_months: number | null;
                             protected_net: string;
                             currency: string;
                             /** @enum {string} */
-                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            frequency: "weekly" | "biweekly" | "four_weekly" | "semimonthly" | "monthly" | "quarterly";
                             /** Format: date */
                             anchor: string;
                             members: number;
@@ -22543,7 +22552,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                    frequency: "weekly" | "biweekly" | "four_weekly" | "semimonthly" | "monthly" | "quarterly";
                     /** Format: date */
                     anchor: string;
                     /** @enum {string} */
@@ -22617,11 +22626,14 @@ export interface operations {
                             rounding: "half_up" | "half_even";
                             paid_leave_hours: boolean;
                             year_adds_up: boolean;
+                            /** @enum {string} */
+                            year_by: "pay_date" | "period_end";
+                            tax_year_start: string;
                             correction_months: number | null;
                             protected_net: string;
                             currency: string;
                             /** @enum {string} */
-                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            frequency: "weekly" | "biweekly" | "four_weekly" | "semimonthly" | "monthly" | "quarterly";
                             /** Format: date */
                             anchor: string;
                             members: number;
@@ -22695,6 +22707,9 @@ export interface operations {
                     rounding?: "half_up" | "half_even";
                     paid_leave_hours?: boolean;
                     year_adds_up?: boolean;
+                    /** @enum {string} */
+                    year_by?: "pay_date" | "period_end";
+                    tax_year_start?: string;
                     correction_months?: number | null;
                     protected_net?: string;
                     archived?: boolean;
@@ -22726,11 +22741,14 @@ export interface operations {
                             rounding: "half_up" | "half_even";
                             paid_leave_hours: boolean;
                             year_adds_up: boolean;
+                            /** @enum {string} */
+                            year_by: "pay_date" | "period_end";
+                            tax_year_start: string;
                             correction_months: number | null;
                             protected_net: string;
                             currency: string;
                             /** @enum {string} */
-                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            frequency: "weekly" | "biweekly" | "four_weekly" | "semimonthly" | "monthly" | "quarterly";
                             /** Format: date */
                             anchor: string;
                             members: number;
@@ -27567,6 +27585,7 @@ export interface operations {
                         };
                         year_totals: {
                             year: number;
+                            name: string;
                             gross: string;
                             deductions: {
                                 /** @enum {string} */

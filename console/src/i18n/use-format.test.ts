@@ -10,6 +10,7 @@ test('a calendar date is the same in every time zone', () => {
     '29.02.2028',
   ]);
   expect(british.date('2026-01-01')).toBe('1 Jan 2026');
+  expect([british.dayOfYear('04-06'), german.dayOfYear('04-06')]).toEqual(['6 April', '6. April']);
 });
 
 test.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(

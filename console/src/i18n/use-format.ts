@@ -12,6 +12,8 @@ export interface Format {
   weekday(date: string): string;
   /** `YYYY-MM-DD` → "Tuesday 3 March". */
   longDay(date: string): string;
+  /** `MM-DD` → "6 April". */
+  dayOfYear(day: string): string;
   /** Two calendar dates → "March 2026" for a full month, otherwise the range. */
   period(from: string, to: string): string;
   /** `YYYY-MM` → "Mar 2026". */
@@ -67,6 +69,11 @@ export function createFormat(locale: string): Format {
     month: 'long',
     timeZone: 'UTC',
   });
+  const dayOfYear = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
   const month = new Intl.DateTimeFormat(locale, {
     month: 'long',
     year: 'numeric',
@@ -87,6 +94,7 @@ export function createFormat(locale: string): Format {
     weekday: (date) => short.format(utcDay(date)),
     // The day and its month stay on one line.
     longDay: (date) => long.format(utcDay(date)).replace(/(\d\.?) /, '$1\u00a0'),
+    dayOfYear: (text) => dayOfYear.format(utcDay(`2001-${text}`)),
     period: (from, to) =>
       isWholeMonth(from, to)
         ? month.format(utcDay(from))

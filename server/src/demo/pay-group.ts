@@ -90,6 +90,8 @@ function terms(anchor: string) {
     rounding: 'half_up',
     paid_leave_hours: true,
     year_adds_up: true,
+    year_by: 'pay_date',
+    tax_year_start: '01-01',
     correction_months: 12,
     protected_net: '0',
   } as const;

@@ -44,7 +44,7 @@ const facts: Readonly<Record<string, string>> = {
     where employee_id = $2 and status in ('approved', 'paid')`,
   groups: `select pay_group_id, valid_from from pay_group_members
     where employee_id = $2 and superseded_at is null`,
-  group_terms: `select g.amount_by, g.proration, g.rounding, g.paid_leave_hours, g.year_adds_up,
+  group_terms: `select g.amount_by, g.proration, g.rounding, g.paid_leave_hours, g.year_adds_up, g.year_by, g.tax_year_start,
       g.correction_months, g.protected_net
     from pay_groups g where id in (select pay_group_id from pay_group_members where employee_id = $2)`,
   components: `select a.component_id, a.value, a.valid_from, a.valid_to, v.formula

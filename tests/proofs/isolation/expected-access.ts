@@ -142,7 +142,7 @@ approval_policies | muster_app | delete, insert, select, update
 approval_policy_steps | muster_app | delete, insert, select
 approval_steps | muster_app | insert, select, update
 long_leaves | muster_app | insert, select, update(ended_at, last_day)
-pay_groups | muster_app | insert, select, update(amount_by, archived_at, correction_months, legal_entity_id, name, paid_leave_hours, pay_day, pay_day_rule, pay_day_shift, proration, protected_net, rounding, year_adds_up)
+pay_groups | muster_app | insert, select, update(amount_by, archived_at, correction_months, legal_entity_id, name, paid_leave_hours, pay_day, pay_day_rule, pay_day_shift, proration, protected_net, rounding, tax_year_start, year_adds_up, year_by)
 pay_periods | muster_app | insert, select, update(closed_at, pay_date, remainder, status)
 pay_group_members | muster_app | insert, select, update(superseded_at)
 payroll_runs | muster_app | insert, select, update

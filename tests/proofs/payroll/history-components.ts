@@ -5,6 +5,7 @@ import type { PayslipInput } from '../../../server/src/hr/payroll/compute/paysli
 import type { RuleSets } from '../../../server/src/hr/payroll/rules/applied-rules.ts';
 import { applyRules } from '../../../server/src/hr/payroll/rules/apply-rules.ts';
 import { toRuleSet } from '../../../server/src/hr/payroll/rules/batch-rules.ts';
+import { toPayDays } from '../../../server/src/hr/payroll/rules/pay-days.ts';
 import { readPayRules } from '../../../server/src/hr/payroll/rules/read-rules.ts';
 import { type Apply, dayOf, type Site } from './history-site.ts';
 
@@ -71,7 +72,7 @@ export async function withComponents(
   },
 ): Promise<{ readonly inputs: readonly PayslipInput[]; readonly sets: RuleSets }> {
   const set = toRuleSet(await readPayRules(transaction, companyId, { on: period.end }));
-  const asked = { set, computedOf: () => undefined, placeOf: () => 0 };
+  const asked = { set, computedOf: () => undefined, placeOf: () => 0, days: toPayDays([]) };
   return {
     inputs: await applyRules(transaction, companyId, inputs, {
       ...asked,

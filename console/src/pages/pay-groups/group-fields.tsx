@@ -14,6 +14,7 @@ import {
   payDayShifts,
   prorations,
   roundings,
+  yearBases,
 } from './pay-group.ts';
 
 type Form = UseFormReturnType<GroupValues>;
@@ -144,6 +145,7 @@ export function RuleFields({ form }: { form: Form }) {
         </Stack>
       </Radio.Group>
       <PartFields form={form} />
+      <YearFields form={form} />
       <Switch
         {...form.getInputProps('year_adds_up', { type: 'checkbox' })}
         label={t('year_adds_up')}
@@ -155,6 +157,30 @@ export function RuleFields({ form }: { form: Form }) {
         description={t('paid_leave_hours_hint')}
       />
     </Stack>
+  );
+}
+
+function YearFields({ form }: { form: Form }) {
+  const { t } = useTranslation('pay-groups');
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <Select
+        {...form.getInputProps('year_by')}
+        label={t('year_by')}
+        description={t('year_by_hint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={yearBases.map((value) => ({ value, label: t(`year_bases.${value}`) }))}
+        allowDeselect={false}
+      />
+      <TextInput
+        {...form.getInputProps('tax_year_start')}
+        label={t('tax_year_start')}
+        description={t('tax_year_start_hint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={5}
+        required
+      />
+    </SimpleGrid>
   );
 }
 

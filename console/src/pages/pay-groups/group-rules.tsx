@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -23,6 +24,11 @@ export function GroupRules({ group }: { group: PayGroup }) {
           { label: t('proration'), value: t(`prorations.${group.proration}`) },
           { label: t('rounding'), value: t(`roundings.${group.rounding}`) },
           { label: t('year_adds_up'), value: group.year_adds_up ? t('yes') : t('no') },
+          { label: t('year_by'), value: t(`year_bases.${group.year_by}`) },
+          {
+            label: t('tax_year_start'),
+            value: format.dayOfYear(group.tax_year_start),
+          },
           {
             label: t('correction_months'),
             value: months === null ? t('no_limit') : t('months', { count: months }),
@@ -35,6 +41,11 @@ export function GroupRules({ group }: { group: PayGroup }) {
           { label: t('legal_entity'), value: group.legal_entity ?? '' },
         ]}
       />
+      {group.year_by === 'period_end' ? (
+        <Text size="sm" c="dimmed" mt="md">
+          {t('year_by_end_note')}
+        </Text>
+      ) : null}
     </Panel>
   );
 }

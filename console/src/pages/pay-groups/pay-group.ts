@@ -4,7 +4,14 @@ export type PayGroup = Answer<'getPayGroup'>['pay_group'];
 export type PayPeriod = Answer<'getPayGroup'>['periods'][number];
 export type PayGroupBody = Body<'createPayGroup'>;
 
-export const frequencies = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
+export const frequencies = [
+  'weekly',
+  'biweekly',
+  'four_weekly',
+  'semimonthly',
+  'monthly',
+  'quarterly',
+] as const;
 export const amountBases = ['period', 'calendar'] as const;
 export const prorations = [
   'calendar_days',
@@ -14,6 +21,7 @@ export const prorations = [
 ] as const;
 export const payDayRules = ['days_after_end', 'day_of_month', 'day_of_next_month'] as const;
 export const payDayShifts = ['none', 'before', 'after'] as const;
+export const yearBases = ['pay_date', 'period_end'] as const;
 export const roundings = ['half_up', 'half_even'] as const;
 
 /** A form's values: numbers as text, `''` for none. */
@@ -31,6 +39,8 @@ export interface GroupValues {
   rounding: PayGroupBody['rounding'];
   paid_leave_hours: boolean;
   year_adds_up: boolean;
+  year_by: PayGroup['year_by'];
+  tax_year_start: string;
   correction_months: number | string;
   protected_net: string;
 }
@@ -50,6 +60,8 @@ export function newGroup(firstOfMonth: string): GroupValues {
     rounding: 'half_up',
     paid_leave_hours: true,
     year_adds_up: true,
+    year_by: 'pay_date',
+    tax_year_start: '01-01',
     correction_months: 12,
     protected_net: '0',
   };
@@ -72,12 +84,14 @@ export function toPatch(values: GroupValues) {
     rounding: values.rounding,
     paid_leave_hours: values.paid_leave_hours,
     year_adds_up: values.year_adds_up,
+    year_by: values.year_by,
+    tax_year_start: values.tax_year_start,
     correction_months: values.correction_months === '' ? null : Number(values.correction_months),
     protected_net: values.protected_net,
   };
 }
 
-/** Whether the periods are months or halves of a month. */
+/** Whether the periods are months, halves of a month or quarters. */
 export function isOfMonths(frequency: GroupValues['frequency']): boolean {
-  return frequency === 'semimonthly' || frequency === 'monthly';
+  return ['semimonthly', 'monthly', 'quarterly'].includes(frequency);
 }

@@ -54,13 +54,15 @@ function useNames(known: KnownNames | undefined, own: string): readonly KnownNam
       ...others.map(({ code, name }) => nameOf('component', code, name)),
       ...inputs.map((name) => nameOf('input', name, inputText(name))),
       ...baseNames.map((name) => nameOf('base', name, t('names.base'))),
-      ...[...components.map(({ code }) => code), ...baseNames].map((name) =>
+      ...[...components.map(({ code }) => code), ...baseNames].flatMap((name) => [
         nameOf('ytd', `ytd.${name}`, t('names.ytd', { name })),
-      ),
+        nameOf('ytd', `previous_year.${name}`, t('names.previous_year', { name })),
+      ]),
       ...tables.map(({ name, columns }) =>
         nameOf('table', `'${name}'`, t('names.table', { columns: columns.join(', ') })),
       ),
       ...functions.map((name) => nameOf('function', `${name}()`, t(`functions.${name}`))),
+      nameOf('function', 'hours.over()', t('functions.hours_over')),
     ];
   }, [known, own, t, i18n]);
 }

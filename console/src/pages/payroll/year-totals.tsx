@@ -9,7 +9,7 @@ type Totals = Answer<'getPayslip'>['year_totals'];
 export function YearTotals({ totals, currency }: { totals: Totals; currency: string }) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
-  const title = t('payslip.year.title', { year: totals.year });
+  const title = t('payslip.year.title', { year: totals.name });
   const rows = [
     { label: t('totals.gross'), amount: totals.gross },
     ...totals.deductions.map(({ kind, name, amount }) => ({

@@ -104,6 +104,12 @@ test('what no regular run takes is in the list and in the differences of a run, 
     body: { payroll_run: { type: 'correction', currency: 'CHF', status: 'draft' } },
   });
   const { id } = created.body.payroll_run;
+  // Pressed twice, also at once, there is one draft.
+  const again = await Promise.all([1, 2].map(() => call('POST', '/due-elsewhere/runs', asked)));
+  expect(again.map(({ status, body }) => [status, body.payroll_run.id])).toEqual([
+    [201, id],
+    [201, id],
+  ]);
   await computeRun(id);
   // A run under way has taken it.
   expect(await listed()).toEqual(nothing);

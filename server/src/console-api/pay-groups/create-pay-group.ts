@@ -19,13 +19,21 @@ export const createPayGroup = defineOperation({
   body: closed({
     ...payGroupFields,
     ...payCalendarFields,
+    /** By default `pay_date`. */
+    year_by: Type.Optional(payGroupFields.year_by),
+    /** By default `01-01`. */
+    tax_year_start: Type.Optional(payGroupFields.tax_year_start),
     currency: Type.String({ pattern: '^[A-Z]{3}$' }),
   }),
   answer: singlePayGroup,
   successStatus: 201,
   handle: ({ services, actor, body }) =>
     inChange(services, actor, async (change) => {
-      const id = await create(change, body);
+      const id = await create(change, {
+        ...body,
+        year_by: body.year_by ?? 'pay_date',
+        tax_year_start: body.tax_year_start ?? '01-01',
+      });
       return { body: { pay_group: presentPayGroup(await readPayGroup(change, id)) } };
     }),
 });

@@ -9,6 +9,7 @@ import {
   payPeriodStatuses,
   prorations,
   roundings,
+  yearBases,
 } from '../../hr/payroll/groups/pay-group.ts';
 import type { ListedPeriod } from '../../hr/payroll/groups/list-pay-groups.ts';
 import {
@@ -31,6 +32,8 @@ export const payCalendarFields = {
   pay_day_shift: oneOf(payDayShifts),
 };
 
+const yearStartPattern = '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$';
+
 /** What can be changed later. */
 export const payGroupFields = {
   name: text(100),
@@ -44,6 +47,13 @@ export const payGroupFields = {
   paid_leave_hours: Type.Boolean(),
   /** Whether the last period of a year takes what rounding has added or lost. */
   year_adds_up: Type.Boolean(),
+  /**
+   * By which day of a period its year goes, and the versions of components and tables: the day on
+   * which it is paid, or its last day.
+   */
+  year_by: oneOf(yearBases),
+  /** The day on which the year begins, `MM-DD`, such as `04-06`. */
+  tax_year_start: Type.String({ pattern: yearStartPattern }),
   /** Null = no limit. */
   correction_months: nullable(Type.Integer({ minimum: 0, maximum: 120 })),
   protected_net: Type.String({ maxLength: 17, pattern: decimalPattern }),
@@ -91,6 +101,8 @@ export function presentPayGroup(group: ListedPayGroup): Static<typeof payGroupSc
     rounding: group.rounding,
     paid_leave_hours: group.paid_leave_hours,
     year_adds_up: group.year_adds_up,
+    year_by: group.year_by,
+    tax_year_start: group.tax_year_start,
     correction_months: group.correction_months,
     protected_net: plainDecimals(group.protected_net, group.currency),
     members: group.members,

@@ -320,3 +320,45 @@ test('yen are paid without decimals', async () => {
   });
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ pointer: '/amount' }] } });
 });
+
+test.each([
+  ['four_weekly', anchor, after(anchor, 27), 'working_days'],
+  ['quarterly', `${year}-01-01`, `${year}-03-31`, 'thirtieths'],
+])('a %s group pays a year in equal parts', async (frequency, start, end, proration) => {
+  const id = await createGroup({ name: frequency, frequency, anchor: start, proration });
+  const [first] = (await periodsOf(id)) as [Period];
+  expect(first).toMatchObject({ period_start: start, period_end: end });
+  const person = await hire({ amount: '52000', period: 'yearly', startDate: start });
+  await move([person], id, start);
+  const paid = await run(first, { pay_group_id: id });
+  const amount = frequency === 'quarterly' ? '13000.00' : '4000.00';
+  expect((await linesOf(paid))[person]).toEqual([`Base pay: ${amount}`]);
+});
+
+test('thirtieths are refused for periods of four weeks', async () => {
+  const asked = { ...biweekly, frequency: 'four_weekly', proration: 'thirtieths' };
+  expect(await call('POST', '/pay-groups', asked)).toMatchObject({
+    status: 422,
+    body: { errors: [{ pointer: '/proration' }] },
+  });
+});
+
+test('years of a new group go by pay date, in a tax year that begins on any day of each year', async () => {
+  const read = async (id: string) => (await call('GET', `/pay-groups/${id}`)).body.pay_group;
+  const id = await createGroup({ name: 'By default' });
+  expect(await read(id)).toMatchObject({ year_by: 'pay_date', tax_year_start: '01-01' });
+  const british = await createGroup({ name: 'British', tax_year_start: '04-06' });
+  expect(await read(british)).toMatchObject({ year_by: 'pay_date', tax_year_start: '04-06' });
+  const terms = { year_by: 'period_end', tax_year_start: '07-01' };
+  expect(await call('PATCH', `/pay-groups/${british}`, terms)).toMatchObject({
+    status: 200,
+    body: { pay_group: terms },
+  });
+  for (const day of ['02-29', '04-31', '4-6', '13-01']) {
+    const refused = await call('POST', '/pay-groups', { ...biweekly, tax_year_start: day });
+    expect([day, refused]).toMatchObject([
+      day,
+      { status: 422, body: { errors: [{ pointer: '/tax_year_start' }] } },
+    ]);
+  }
+});

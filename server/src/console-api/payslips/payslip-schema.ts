@@ -51,9 +51,12 @@ export const payslipSchema = Type.Object({
   created_at: instant(),
 });
 
-/** The sums of the year of the pay date, up to this payslip. */
+/** The sums of the tax year of the pay date, up to this payslip. */
 export const yearTotalsSchema = Type.Object({
+  /** The calendar year in which it begins. */
   year: Type.Integer(),
+  /** `2026`, or `2026/27` if the tax year of the pay group isn't the calendar year. */
+  name: Type.String(),
   gross: Type.String(),
   deductions: Type.Array(
     Type.Object({

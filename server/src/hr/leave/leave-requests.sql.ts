@@ -91,6 +91,23 @@ export function listPaidLeave(companyId: string, asked: LeaveAsked): Statement {
   return listApproved(companyId, { ...asked, isPaid: true });
 }
 
+/** Approved leave of all types with a day in the range, with whether the type is paid. */
+export function listApprovedLeave(
+  companyId: string,
+  { employeeIds, from, to }: LeaveAsked,
+): Statement {
+  return {
+    name: 'leave_requests.list_approved',
+    text: `select r.employee_id, r.leave_type, r.start_date, r.end_date, r.start_portion, r.end_portion,
+             t.is_paid
+           from leave_requests r
+           join leave_types t on t.company_id = r.company_id and t.code = r.leave_type
+           where r.company_id = $1 and r.employee_id = any($2) and r.status = 'approved'
+             and r.start_date <= $4 and r.end_date >= $3`,
+    values: [companyId, employeeIds, from, to],
+  };
+}
+
 /**
  * Approved leave of paid types with pay rates, by employee, type and day: that with a day in the range,
  * and earlier leave, which can belong to the same absence.

@@ -30,6 +30,8 @@ const withoutMarks: Readonly<Record<string, string>> = {
   pay_tables: 'rules: two people recalculate everyone',
   pay_results: 'only a run changes them, and computes later periods of the year too',
   payroll_runs: 'as above',
+  pay_groups: 'the rules of pay stay once a group has a run',
+  pay_periods: 'the pay date of a period stays once it is closed',
 };
 
 let testDatabase: TestDatabase;
@@ -51,6 +53,11 @@ test('a change to any table that payroll reads leaves a mark', async () => {
      values ($1, $2, 'Shop', 'EUR', 'monthly', '2026-01-01', 'day_of_month', 31, 'none', 'period',
        'calendar_days', 'half_up', now())`,
     [companyId, groupId],
+  );
+  await company.query(
+    `insert into pay_periods (company_id, id, pay_group_id, period_start, period_end, pay_date)
+     values ($1, $2, $3, '2026-03-01', '2026-03-31', '2026-03-31')`,
+    [companyId, company.ids.next(), groupId],
   );
   const hourly = await hirePaid(database, companyId, { amount: '20', period: 'hourly' });
   const salaried = await hirePaid(database, companyId);
@@ -92,6 +99,8 @@ test('a change to any table that payroll reads leaves a mark', async () => {
     id: groupId,
     paid_leave_hours: true,
     year_adds_up: true,
+    year_by: 'period_end',
+    tax_year_start: '01-01',
     frequency: 'monthly',
     amount_by: 'period',
     proration: 'calendar_days',

@@ -70,6 +70,8 @@ test('December closes a year of a group, and is the same when it is computed aga
     rounding: 'half_up',
     paid_leave_hours: true,
     year_adds_up: true,
+    year_by: 'period_end',
+    tax_year_start: '01-01',
   } as const;
   const december = { start: '2026-12-01', end: '2026-12-31' };
   const paid = async (isCorrection: boolean, terms: PayGroupTerms = group) => {

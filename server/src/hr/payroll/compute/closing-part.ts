@@ -20,7 +20,7 @@ export function closingPart(
   const { frequency, amount_by: by, proration } = group;
   // By calendar, only months and thirtieths of half a month are equal parts of a year.
   const isEqualPart = by === 'period' || frequency === 'monthly' || proration === 'thirtieths';
-  const isRounded = per === 'yearly' || (per === 'monthly' && frequency !== 'monthly');
+  const isRounded = per === 'yearly' || (frequency !== 'monthly' && frequency !== 'quarterly');
   const isWhole = first === 0 && last === period.dates.length - 1;
   if (!group.year_adds_up || !isEqualPart || !isRounded || !isWhole) return {};
   const start = Temporal.PlainDate.from(period.start);
@@ -51,8 +51,12 @@ function neighbour(
       return start.add({ days: step * 7 });
     case 'biweekly':
       return start.add({ days: step * 14 });
+    case 'four_weekly':
+      return start.add({ days: step * 28 });
     case 'monthly':
       return start.add({ months: step });
+    case 'quarterly':
+      return start.add({ months: step * 3 });
     case 'semimonthly': {
       const isFirstHalf = start.day === 1;
       const month = isFirstHalf === step > 0 ? start : start.add({ months: step });

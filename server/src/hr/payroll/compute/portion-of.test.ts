@@ -40,6 +40,8 @@ const terms: PortionQuestion['group'] = {
   rounding: 'half_up',
   paid_leave_hours: true,
   year_adds_up: false,
+  year_by: 'period_end',
+  tax_year_start: '01-01',
 };
 
 /** The lines of a payslip for parts of a period, each from its day to the day before the next. */
@@ -78,6 +80,27 @@ describe('by period', () => {
     expect(pay({ ...weeks, amount: '52000', group }, '2026-01-05')).toEqual(['1994.52']);
   });
 
+  test('26,000 a year are 2,000.00 every four weeks and 6,500.00 a quarter', () => {
+    const year = { per: 'yearly', amount: '26000' } as const;
+    const four = { frequency: 'four_weekly', amount_by: 'period' } as const;
+    const weeksOfFour = { start: '2026-01-05', end: '2026-02-01' };
+    expect(pay({ ...weeksOfFour, ...year, group: four }, '2026-01-05')).toEqual(['2000.00']);
+    const quarter = { start: '2026-01-01', end: '2026-03-31' };
+    for (const amount_by of ['period', 'calendar'] as const) {
+      const group = { frequency: 'quarterly', amount_by, proration: 'working_days' } as const;
+      expect(pay({ ...quarter, ...year, group }, '2026-01-01')).toEqual(['6500.00']);
+    }
+  });
+
+  test('each month of a quarter has thirty thirtieths', () => {
+    const group = { frequency: 'quarterly', amount_by: 'period', proration: 'thirtieths' } as const;
+    const quarter = { start: '2026-01-01', end: '2026-03-31', amount: '3000', group };
+    expect(pay(quarter, '2026-01-01')).toEqual(['9000.00']);
+    // 13 days of February and all of March.
+    const employed = [{ first_day: '2026-02-16', last_day: null }];
+    expect(pay({ ...quarter, employed }, '2026-02-16')).toEqual(['4300.00']);
+  });
+
   test('a monthly amount in a weekly group is 12/52 of it', () => {
     const group = { frequency: 'weekly', amount_by: 'period' } as const;
     const asked = { start: '2026-01-05', end: '2026-01-11', amount: '2600', group };
@@ -88,8 +111,10 @@ describe('by period', () => {
     const cases = [
       ['weekly', 52],
       ['biweekly', 26],
+      ['four_weekly', 13],
       ['semimonthly', 24],
       ['monthly', 12],
+      ['quarterly', 4],
     ] as const;
     for (const [frequency, count] of cases) {
       const calendar = {
@@ -162,6 +187,8 @@ describe('a year that adds up', () => {
     const frequencies: readonly [PayFrequency, string, number][] = [
       ['weekly', '2026-01-01', 52],
       ['biweekly', '2025-12-22', 26],
+      ['four_weekly', '2026-01-01', 13],
+      ['quarterly', '2026-01-01', 4],
       ['semimonthly', '2026-01-01', 24],
       ['monthly', '2026-01-01', 12],
       ['monthly', '2025-12-16', 12],
@@ -286,12 +313,14 @@ describe('any parts of a period', () => {
   const periods: Readonly<Record<PayFrequency, readonly [string, string]>> = {
     weekly: ['2026-01-29', '2026-02-04'],
     biweekly: ['2026-01-26', '2026-02-08'],
+    four_weekly: ['2026-01-12', '2026-02-08'],
     semimonthly: ['2028-02-16', '2028-02-29'],
     monthly: ['2026-01-01', '2026-01-31'],
+    quarterly: ['2026-01-15', '2026-04-14'],
   };
   const methods = (Object.keys(periods) as PayFrequency[]).flatMap((frequency) =>
     prorations
-      .filter((one) => one !== 'thirtieths' || /month/.test(frequency))
+      .filter((one) => one !== 'thirtieths' || /month|quarter/.test(frequency))
       .flatMap((proration) =>
         (['period', 'calendar'] as const).map(
           (by): [PayFrequency, Proration, 'period' | 'calendar'] => [frequency, proration, by],

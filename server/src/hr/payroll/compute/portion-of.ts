@@ -31,8 +31,10 @@ export interface PortionQuestion {
 export const periodsPerYear: Readonly<Record<PayFrequency, number>> = {
   weekly: 52,
   biweekly: 26,
+  four_weekly: 13,
   semimonthly: 24,
   monthly: 12,
+  quarterly: 4,
 };
 
 /**
@@ -74,16 +76,29 @@ function blocksOf(
   { amount_by: by, frequency, proration }: PortionQuestion['group'],
 ): Block[] {
   const target = frequency === 'semimonthly' ? 15 : 30;
+  const ofMonth = { months: 1, ofMonths: 1, target };
+  // Each month of a quarter has its thirtieths.
+  if (frequency === 'quarterly' && proration === 'thirtieths') {
+    return monthsFrom(start, end).map((own) => ({ dates: own, share: ofMonth }));
+  }
   if (by === 'period') {
     return [{ dates, share: { months: 12, ofMonths: periodsPerYear[frequency], target } }];
   }
-  if (frequency === 'monthly') return [{ dates, share: { months: 1, ofMonths: 1, target } }];
+  if (frequency === 'monthly') return [{ dates, share: ofMonth }];
   if (proration === 'thirtieths') return [{ dates, share: { months: 1, ofMonths: 2, target } }];
-  const months = [...new Set([start.slice(0, 7), end.slice(0, 7)])];
-  return months.map((month) => ({
-    dates: datesOfMonth(month),
-    share: { months: 1, ofMonths: 1, target },
-  }));
+  const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
+  return months.map((month) => ({ dates: datesOfMonth(month), share: ofMonth }));
+}
+
+/** The days of each month of a period, counted from its first day. */
+function monthsFrom(start: string, end: string): string[][] {
+  const [first, last] = [Temporal.PlainDate.from(start), Temporal.PlainDate.from(end)];
+  const { months } = first.until(last.add({ days: 1 }), { largestUnit: 'months' });
+  return Array.from({ length: months }, (_, place) => {
+    const from = first.add({ months: place });
+    const { days } = from.until(first.add({ months: place + 1 }), { largestUnit: 'days' });
+    return Array.from({ length: days }, (__, day) => from.add({ days: day }).toString());
+  });
 }
 
 function datesOfMonth(month: string): string[] {

@@ -65,7 +65,7 @@ export function payRules(
 ): RulePay {
   if (rules === undefined) return none;
   const outcomes = outcomesOf(rules, {
-    on: period.end,
+    on: rules.on ?? period.end,
     places: minorUnits(currency),
     values,
     sets,

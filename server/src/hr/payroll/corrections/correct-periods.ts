@@ -77,7 +77,8 @@ export async function correctPeriods(
     });
     const inputs = await applyRules(transaction, companyId, due, {
       terms,
-      set: rules.on(closed.period_end),
+      set: rules.of(closed),
+      days: rules.days,
       runId: run.id,
       computedOf: (id) => ledgers.get(id),
       placeOf,

@@ -7,6 +7,7 @@ import {
   positionOf,
   type SourcePosition,
 } from './formula-error.ts';
+import { readHoursOver } from './hours-over.ts';
 import { reservedWords } from './parse-formula.ts';
 import type { PayComponent } from './pay-component.ts';
 import type { PayTable } from './pay-table.ts';
@@ -40,6 +41,8 @@ export const componentsMax = 500;
  * time. The German wage tax has 3,000.
  */
 export const charactersMax = 100_000;
+/** Different calls of `hours.over` that are valid on one day: each looks at all days of a period. */
+export const thresholdsMax = 20;
 /** More in the same formula are reported once these are fixed. */
 const problemsOfFormulaMax = 10;
 /** In a formula: the number of the assignment by which the component applies to the employee. */
@@ -49,7 +52,8 @@ const word = /^[a-z][a-z0-9_]*$/;
 /**
  * Everything that is wrong with the components; tables are checked by `checkPayTable`. `inputs` are
  * the names that payroll provides. In addition, `ytd.` with a component or base is its total of the
- * year before this period, which makes it no reference to the component itself.
+ * year before this period, and `previous_year.` that of the whole year before: neither is a reference
+ * to the component itself.
  */
 export function checkPayRules(
   { components, tables }: CheckedRules,
@@ -81,6 +85,12 @@ export function checkPayRules(
       problems.push(toProblem(error, component));
     }
   }
+  const calls = parsed.flatMap(({ names }) => names.map(({ name }) => name));
+  const thresholds = new Set(calls.filter((name) => readHoursOver(name) !== undefined));
+  if (thresholds.size > thresholdsMax) {
+    const error = new FormulaError('too_many_thresholds', 0, { max: String(thresholdsMax) });
+    problems.push(toProblem(error, undefined));
+  }
   const cycle = errorOf(() => orderOfEvaluation(parsed));
   if (cycle !== null) {
     const component = components.find(({ code }) => code === cycle.params['component']);
@@ -106,7 +116,11 @@ function knownNames(components: readonly PayComponent[], inputs: readonly string
     code,
     ...bases.map((base) => `${basePrefix}${base}`),
   ]);
-  return new Set([valueName, ...inputs, ...own, ...own.map((name) => `ytd.${name}`)]);
+  return new Set([valueName, ...inputs, ...own, ...own.flatMap(inYears)]);
+}
+
+function inYears(name: string): string[] {
+  return [`ytd.${name}`, `previous_year.${name}`];
 }
 
 function checkHead(
@@ -140,7 +154,7 @@ function byName(tables: readonly TableHead[]): Known['tables'] {
 
 function referenceErrors({ names, lookups }: ParsedComponent, known: Known): FormulaError[] {
   const unknown = names
-    .filter(({ name }) => !known.names.has(name))
+    .filter(({ name }) => !known.names.has(name) && readHoursOver(name) === undefined)
     .slice(0, problemsOfFormulaMax)
     .map(({ name, at }) => new FormulaError('unknown_name', at, { name }));
   const wrong: FormulaError[] = [];

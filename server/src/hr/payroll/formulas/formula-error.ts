@@ -22,6 +22,7 @@ const texts = {
   bad_rounding: 'Amounts have 0 to 10 decimals. Only information can stay unrounded.',
   too_many_components: 'There are more than {max} components.',
   too_many_characters: 'The formulas that are valid on this day exceed {max} characters together.',
+  too_many_thresholds: 'The formulas use hours.over with more than {max} different numbers.',
   too_many_cells: 'The tables that are valid on this day have more than {max} values together.',
   too_many_days:
     'These rules change on too many days to be checked together. Activate fewer versions at a time.',
@@ -45,6 +46,7 @@ const expectations = {
   two_numbers: 'two or more numbers',
   condition_and_numbers: 'a condition and two numbers',
   number_and_decimals: 'a number and, if needed, its decimals, from -10 to 10',
+  unit_and_hours: "'week' or 'day' and a number of hours",
 } as const;
 
 export type Expected = keyof typeof expectations;

@@ -52,6 +52,15 @@ test.each([
     'ceil(base, 11)',
     '1:1 wrong_arguments: ceil needs a number and, if needed, its decimals, from -10 to 10.',
   ],
+  [
+    "1 + hours.over('month', 40)",
+    "1:5 wrong_arguments: hours.over needs 'week' or 'day' and a number of hours.",
+  ],
+  [
+    "hours.over('week', fte)",
+    "1:1 wrong_arguments: hours.over needs 'week' or 'day' and a number of hours.",
+  ],
+  ["hours.over('day', 8, 1)", '1:20 unexpected: Unexpected ",". Expected an operator or ")".'],
   ['base > 1', '1:6 expected_number: Expected a number, but found a condition.'],
   ['1 + (base > 1)', '1:11 expected_number: Expected a number, but found a condition.'],
   [
@@ -65,6 +74,14 @@ test.each([
   ['if(1 < fte < 2, 1, 2)', '1:12 unexpected: Unexpected "<". Expected an operator, "," or ")".'],
 ])('the error in %j has its position', (source, expected) => {
   expect(errorIn(source)).toBe(expected);
+});
+
+test('hours over a threshold are an input with a name of its own', () => {
+  expect(parseFormula("hours.over('week',40.50)")).toEqual({
+    kind: 'name',
+    name: "hours.over('week', 40.5)",
+    at: 0,
+  });
 });
 
 test('length and depth are limited', () => {

@@ -9,6 +9,7 @@ import {
   isCondition,
   type NumberNode,
 } from './formula-tree.ts';
+import { hoursOver, type HoursOverName, isUnit, nameHoursOver } from './hours-over.ts';
 import { readTokens, type Token, type TokenKind } from './read-tokens.ts';
 
 const depthMax = 50;
@@ -141,6 +142,8 @@ function parseCall(reading: Reading, { text: name, at }: Token): NumberNode {
       return parseRounding(reading, name, at);
     case 'table':
       return parseTable(reading, at);
+    case hoursOver:
+      return { kind: 'name', name: parseHoursOver(reading, at), at };
     default:
       throw new FormulaError('unknown_function', at, { name });
   }
@@ -170,6 +173,23 @@ function parseTable(reading: Reading, at: number): NumberNode {
   const column = hasColumn ? expectKind(reading, 'text', 'column_name').text : null;
   expect(reading, ')', hasColumn ? 'closing' : 'next_argument');
   return { kind: 'table', table, key, column, at };
+}
+
+/**
+ * Hours over a threshold are an input whose name is the call. Unit and hours are literals, so that
+ * it is known what to read before the formula is evaluated.
+ */
+function parseHoursOver(reading: Reading, at: number): HoursOverName {
+  const unit = peek(reading);
+  const hours = reading.tokens[reading.next + 2];
+  if (unit.kind === 'text' && isUnit(unit.text) && hours?.kind === 'number') {
+    reading.next += 1;
+    expect(reading, ',', 'comma');
+    reading.next += 1;
+    expect(reading, ')', 'closing');
+    return nameHoursOver({ unit: unit.text, hours: readNumber(hours).toFixed() });
+  }
+  throw new FormulaError('wrong_arguments', at, { name: hoursOver, expected: 'unit_and_hours' });
 }
 
 function parseArguments(reading: Reading): FormulaNode[] {

@@ -15,10 +15,12 @@ export async function checkTerms(
   asked: PayGroupSettings & Pick<PayGroup, 'currency' | 'frequency'>,
 ): Promise<Pick<PayGroup, 'legal_entity_id'>> {
   const { frequency, proration } = asked;
-  if (proration === 'thirtieths' && (frequency === 'weekly' || frequency === 'biweekly')) {
+  const isOfWeeks = ['weekly', 'biweekly', 'four_weekly'].includes(frequency);
+  if (proration === 'thirtieths' && isOfWeeks) {
     throw invalidField('/proration', 'must not be thirtieths for periods of weeks');
   }
   checkPayDay(asked);
+  checkYearStart(asked);
   checkAmount('/protected_net', asked.protected_net, asked.currency);
   if (asked.legal_entity === null) return { legal_entity_id: null };
   const { rows } = await transaction.query<Pick<LegalEntitiesRow, 'id' | 'name'>>(
@@ -29,6 +31,16 @@ export async function checkTerms(
     throw invalidField('/legal_entity', 'is not a legal entity of the company');
   }
   return { legal_entity_id: entity.id };
+}
+
+/** A day that each year has. */
+function checkYearStart({ tax_year_start: day }: Pick<PayGroup, 'tax_year_start'>): void {
+  try {
+    Temporal.PlainMonthDay.from(day).toPlainDate({ year: 2001 });
+    if (day === '02-29') throw new RangeError(day);
+  } catch {
+    throw invalidField('/tax_year_start', 'must be a day of each year, such as 04-06');
+  }
 }
 
 /** @throws Problem `validation_failed` at `/pay_day` */

@@ -27,6 +27,8 @@ const newGroupFields = [
   'rounding',
   'paid_leave_hours',
   'year_adds_up',
+  'year_by',
+  'tax_year_start',
   'correction_months',
   'protected_net',
 ] as const;

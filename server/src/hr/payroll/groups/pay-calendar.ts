@@ -40,10 +40,14 @@ function startAfter(
       return start.add({ days: 7 });
     case 'biweekly':
       return start.add({ days: 14 });
+    case 'four_weekly':
+      return start.add({ days: 28 });
     case 'semimonthly':
       return start.day === 1 ? start.with({ day: 16 }) : start.with({ day: 1 }).add({ months: 1 });
     case 'monthly':
       return Temporal.PlainDate.from(anchor).add({ months: number });
+    case 'quarterly':
+      return Temporal.PlainDate.from(anchor).add({ months: 3 * number });
   }
 }
 
@@ -75,6 +79,6 @@ export function anchorDays(frequency: PayFrequency): {
   readonly allowed: (day: number) => boolean;
 } {
   if (frequency === 'semimonthly') return { allowed: (day) => day === 1 || day === 16 };
-  if (frequency === 'monthly') return { allowed: (day) => day <= 28 };
+  if (frequency === 'monthly' || frequency === 'quarterly') return { allowed: (day) => day <= 28 };
   return { allowed: () => true };
 }

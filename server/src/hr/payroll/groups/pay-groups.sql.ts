@@ -5,7 +5,7 @@ import type { PayGroup, PeriodRemainder } from './pay-group.ts';
 
 const columns = `id, name, legal_entity_id, currency, frequency, anchor, pay_day_rule, pay_day,
   pay_day_shift, amount_by, proration, rounding, paid_leave_hours, year_adds_up,
-  correction_months, protected_net, archived_at, created_at`;
+  year_by, tax_year_start, correction_months, protected_net, archived_at, created_at`;
 
 export function find(companyId: string, id: string): Statement {
   return {
@@ -56,9 +56,10 @@ export function insert(companyId: string, row: PayGroup): Statement {
   return {
     text: `insert into pay_groups (company_id, id, name, legal_entity_id, currency, frequency,
              anchor, pay_day_rule, pay_day, pay_day_shift, amount_by, proration, rounding,
-             paid_leave_hours, correction_months, protected_net, created_at, year_adds_up)
+             paid_leave_hours, correction_months, protected_net, created_at, year_adds_up, year_by,
+             tax_year_start)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-             $18)`,
+             $18, $19, $20)`,
     values: [
       companyId,
       row.id,
@@ -78,6 +79,8 @@ export function insert(companyId: string, row: PayGroup): Statement {
       row.protected_net,
       row.created_at,
       row.year_adds_up,
+      row.year_by,
+      row.tax_year_start,
     ],
   };
 }
@@ -89,7 +92,7 @@ export function update(companyId: string, row: PayGroup): Statement {
            set name = $3, legal_entity_id = $4, pay_day_rule = $5, pay_day = $6,
              pay_day_shift = $7, amount_by = $8, proration = $9, rounding = $10,
              paid_leave_hours = $11, correction_months = $12, protected_net = $13,
-             archived_at = $14, year_adds_up = $15
+             archived_at = $14, year_adds_up = $15, year_by = $16, tax_year_start = $17
            where company_id = $1 and id = $2`,
     values: [
       companyId,
@@ -107,6 +110,8 @@ export function update(companyId: string, row: PayGroup): Statement {
       row.protected_net,
       row.archived_at,
       row.year_adds_up,
+      row.year_by,
+      row.tax_year_start,
     ],
   };
 }

@@ -23,7 +23,14 @@ import {
 export type PayGroupPatch = Partial<PayGroupSettings> & { readonly archived?: boolean };
 
 /** What past pay was computed by; it changes only before the first run. */
-const frozen = ['amount_by', 'proration', 'rounding', 'year_adds_up'] as const;
+const frozen = [
+  'amount_by',
+  'proration',
+  'rounding',
+  'year_adds_up',
+  'year_by',
+  'tax_year_start',
+] as const;
 /** More open corrections than a group has when it is archived. */
 const duePeopleMax = 1000;
 const payDayFields = ['pay_day_rule', 'pay_day', 'pay_day_shift'] as const;

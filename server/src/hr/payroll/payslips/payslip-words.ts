@@ -16,7 +16,7 @@ export interface PayslipWords {
   readonly deductions: string;
   readonly deductionsInAll: string;
   readonly netPay: string;
-  readonly totalsOf: (year: number) => string;
+  readonly totalsOf: (year: string) => string;
   readonly leaveOn: (day: string) => string;
   readonly days: (days: string, isOne: boolean) => string;
   readonly leaveHours: (hours: string, isOne: boolean) => string;

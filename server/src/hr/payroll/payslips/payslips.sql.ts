@@ -82,6 +82,11 @@ export function listParties(companyId: string, employeeIds: readonly string[]): 
   };
 }
 
+/** The year of a day, as the group `g` defines it; without a group the calendar year. */
+function taxYear(day: string): string {
+  return `extract(year from ${day}) - (to_char(${day}, 'MM-DD') < coalesce(g.tax_year_start, '01-01'))::int`;
+}
+
 /**
  * For each payslip, those that its totals of the year contain: itself, and those that were approved
  * until then. Before its own approval, all that are approved.
@@ -92,12 +97,13 @@ export function listYear(companyId: string, payslipIds: readonly string[]): Stat
            from unnest($2::uuid[]) as asked (id)
            join payslips t on t.company_id = $1 and t.id = asked.id
            join payroll_runs tr on tr.company_id = $1 and tr.id = t.payroll_run_id
+           left join pay_groups g on g.company_id = $1 and g.id = tr.pay_group_id
            cross join lateral (
-             select r.pay_date, s.currency, s.gross, s.deductions, s.net, s.lines
+             select r.pay_date, g.tax_year_start, s.currency, s.gross, s.deductions, s.net, s.lines
              from payslips s
              join payroll_runs r on r.company_id = $1 and r.id = s.payroll_run_id
              where s.company_id = $1 and s.employee_id = t.employee_id and s.currency = t.currency
-               and extract(year from r.pay_date) = extract(year from tr.pay_date)
+               and ${taxYear('r.pay_date')} = ${taxYear('tr.pay_date')}
                and (s.id = t.id
                  or r.status in (${publishedStatuses.map((status) => `'${status}'`).join(', ')})
                    and (tr.approved_at is null or r.approved_at <= tr.approved_at))

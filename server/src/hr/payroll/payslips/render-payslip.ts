@@ -34,7 +34,7 @@ export function renderPayslip({ payslip, parties, year }: PayslipDocument): Prom
     }
     const net = `${words.netPay} (${payslip.currency})`;
     pdf.amounts([{ label: net, text: amount(payslip.net), isTotal: true }]);
-    drawLines(pdf, words.totalsOf(year.year), [
+    drawLines(pdf, words.totalsOf(year.name), [
       { label: words.grossPay, text: amount(year.gross) },
       ...year.deductions.map((sum) => ({
         label: sum.name ?? words.sums[sum.kind === 'advance' ? 'advances' : 'claims'],

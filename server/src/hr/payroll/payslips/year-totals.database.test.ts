@@ -42,6 +42,7 @@ test('totals add up the payslips of a year and currency, and stay as they were',
   for (const month of ['2025-12', '2026-01', '2026-02']) await months.pay(monthOf(month));
   const february = {
     year: 2026,
+    name: '2026',
     gross: '6000.00',
     deductions: [{ kind: 'deduction', name: 'Pension', amount: '-300.00' }],
     taken: '300.00',

@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/database/driver.ts';
 import { ExactDecimal } from '../compute/exact-decimal.ts';
 import { isEarning } from '../corrections/compose-payslip.ts';
 import { minorUnits } from '../minor-units.ts';
+import { taxYearName, taxYearOf } from '../rules/tax-year.ts';
 import type { Payslip } from './payslip.ts';
 import { listYear } from './payslips.sql.ts';
 
@@ -15,11 +16,13 @@ export interface YearDeduction {
 }
 
 /**
- * The sums of an employee's payslips in one currency whose pay date is in the year of this one, as far
+ * The sums of an employee's payslips in one currency whose pay date is in the tax year of this one, as far
  * as they were approved before it: a payslip that was approved keeps its totals.
  */
 export interface YearTotals {
   readonly year: number;
+  /** `2026`, or `2026/27` if the tax year of the pay group isn't the calendar year. */
+  readonly name: string;
   readonly gross: string;
   readonly deductions: readonly YearDeduction[];
   /** gross - taken = net. */
@@ -28,7 +31,7 @@ export interface YearTotals {
 }
 
 type Summed = Pick<Payslip, 'pay_date' | 'currency' | 'gross' | 'deductions' | 'net' | 'lines'>;
-type SummedRow = Summed & { readonly payslip_id: string };
+type SummedRow = Summed & { readonly payslip_id: string; readonly tax_year_start: string | null };
 
 /** By the ids of the payslips; one statement for all. */
 export async function readYearTotals(
@@ -38,11 +41,15 @@ export async function readYearTotals(
 ): Promise<ReadonlyMap<string, YearTotals>> {
   const { rows } = await transaction.query<SummedRow>(listYear(companyId, payslipIds));
   const byPayslip = Map.groupBy(rows, (row) => row.payslip_id);
-  return new Map([...byPayslip].map(([id, own]) => [id, sumYear(own)]));
+  return new Map(
+    [...byPayslip].map(([id, own]) => [id, sumYear(own, own[0]?.tax_year_start ?? '01-01')]),
+  );
 }
 
-export function sumYear(payslips: readonly Summed[]): YearTotals {
+/** @param start the first day of the tax year, `MM-DD` */
+export function sumYear(payslips: readonly Summed[], start = '01-01'): YearTotals {
   const [{ pay_date: payDate, currency }] = payslips as [Summed, ...Summed[]];
+  const year = taxYearOf(payDate, start);
   const sum = (amounts: readonly string[]) =>
     ExactDecimal.sum(0, ...amounts).toFixed(minorUnits(currency));
   const taken = payslips.flatMap(({ lines }) => lines.filter((line) => !isEarning(line)));
@@ -51,7 +58,8 @@ export function sumYear(payslips: readonly Summed[]): YearTotals {
     return { ...identityOf(first), amount: sum(lines.map(({ amount }) => amount)) };
   });
   return {
-    year: Number(payDate.slice(0, 4)),
+    year,
+    name: taxYearName(year, start),
     gross: sum(payslips.map(({ gross }) => gross)),
     deductions: deductions.filter(({ amount }) => Number(amount) !== 0),
     taken: sum(payslips.map((payslip) => payslip.deductions)),

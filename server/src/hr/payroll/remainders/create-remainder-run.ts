@@ -1,10 +1,11 @@
 import { Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
-import { createPayrollRun } from '../runs/create-payroll-run.ts';
+import { createPayrollRun, type NewPayrollRun } from '../runs/create-payroll-run.ts';
 import type { PayrollRunWithFigures } from '../runs/payroll-run.ts';
 import type { RemainderHome } from './due-elsewhere.ts';
-import { findLastCounted } from './due-elsewhere.sql.ts';
+import { lockCompany } from '../runs/payroll-runs.sql.ts';
+import { findDraft, findLastCounted, type RemainderDraft } from './due-elsewhere.sql.ts';
 
 interface Days {
   readonly start: string;
@@ -13,22 +14,24 @@ interface Days {
 
 /**
  * Creates the draft of a run that pays what no regular run takes: for days without a group an off-cycle
- * run for these days, otherwise a correction run for the last closed period of the home.
+ * run for these days, otherwise a correction run for the last closed period of the home. If there is such
+ * a draft already, it is that one.
  *
  * @throws Problem `invalid_state` if the group has no closed period; as in `createPayrollRun`
  */
 export async function createRemainderRun(
   change: UserChange,
   { days, ...home }: RemainderHome & { readonly days?: Days | undefined },
-): Promise<PayrollRunWithFigures> {
+): Promise<Pick<PayrollRunWithFigures, 'id'>> {
   const today = await readCompanyToday(change);
   const { currency, pay_group_id } = home;
   if (days !== undefined) {
-    return createPayrollRun(change, {
+    return createOnce(change, {
       type: 'off_cycle',
       ...toPeriod(days, today),
       currency,
       pay_group_id: null,
+      remainders_only: false,
     });
   }
   const { rows } = await change.transaction.query<Days>(
@@ -41,13 +44,26 @@ export async function createRemainderRun(
       'This pay group has no closed period yet. Its first regular run pays what is due.',
     );
   }
-  return createPayrollRun(change, {
+  return createOnce(change, {
     type: 'correction',
     ...toPeriod(period, today),
     currency,
     pay_group_id,
     remainders_only: true,
   });
+}
+
+/** The lock makes a request at the same time wait for the draft. */
+async function createOnce(
+  change: UserChange,
+  asked: NewPayrollRun & RemainderDraft,
+): Promise<Pick<PayrollRunWithFigures, 'id'>> {
+  const { transaction, actor } = change;
+  await transaction.query(lockCompany(actor.companyId));
+  const { rows } = await transaction.query<Pick<PayrollRunWithFigures, 'id'>>(
+    findDraft(actor.companyId, asked),
+  );
+  return rows[0] ?? createPayrollRun(change, asked);
 }
 
 function toPeriod({ start, end }: Days, today: string) {

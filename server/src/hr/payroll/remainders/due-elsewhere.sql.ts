@@ -247,6 +247,33 @@ export function listUndecided(companyId: string): Statement {
   };
 }
 
+/** What makes two drafts pay the same. */
+export interface RemainderDraft extends RemainderHome {
+  readonly type: 'off_cycle' | 'correction';
+  readonly period_start: string;
+  readonly period_end: string;
+  readonly remainders_only: boolean;
+}
+
+export function findDraft(companyId: string, draft: RemainderDraft): Statement {
+  return {
+    text: `select id from payroll_runs
+           where company_id = $1 and currency = $2 and pay_group_id is not distinct from $3::uuid
+             and type = $4 and period_start = $5 and period_end = $6 and remainders_only = $7
+             and status = 'draft'
+           order by id limit 1`,
+    values: [
+      companyId,
+      draft.currency,
+      draft.pay_group_id,
+      draft.type,
+      draft.period_start,
+      draft.period_end,
+      draft.remainders_only,
+    ],
+  };
+}
+
 /** The last period that the runs of a home have passed, apart from those paid in another system. */
 export function findLastCounted(
   companyId: string,

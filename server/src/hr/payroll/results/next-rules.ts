@@ -36,9 +36,15 @@ export function nextRules({ base, rules, sets, isOwn, period }: Asked): AppliedR
   ];
   const held = heldOf(lines, { rules, sets, isOwn });
   if (rules === undefined && carried.length + held.length === 0) return undefined;
-  const { set, inputs, assigned } = rules ?? { set: before?.set ?? '', inputs: {}, assigned: {} };
+  const { set, on, inputs, assigned } = rules ?? {
+    set: before?.set ?? '',
+    on: before?.on,
+    inputs: {},
+    assigned: {},
+  };
   return {
     set,
+    ...(on === undefined ? {} : { on }),
     inputs,
     assigned,
     ...(carried.length === 0 ? {} : { carried }),

@@ -8,6 +8,8 @@ import type { PayMarkCause } from '../compute/pay-mark-cause.ts';
 export interface AppliedRules {
   /** The hash of the components and tables. */
   readonly set: string;
+  /** The day that selects the versions of the tables; absent = the last day of the period. */
+  readonly on?: string;
   /** What the formulas of the person use of `gatheredInputs` and `ytd.`. */
   readonly inputs: Readonly<Record<string, string>>;
   /** The codes of the components that the person has, with their `value`. */

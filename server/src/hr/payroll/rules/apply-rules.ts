@@ -1,20 +1,30 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { readDatesOfBirth } from '../../employees/personal-details/date-of-birth.ts';
+import { type ApprovedLeave, countLeaveDays, readApprovedLeave } from '../../leave/leave-days.ts';
 import { readWorkCalendars, type WorkCalendars } from '../../leave/work-calendar.ts';
 import { approvedHours } from '../../timesheets/approved-hours.ts';
 import type { PayrollTerms } from '../compute/pay-inputs.sql.ts';
 import type { PayslipInput } from '../compute/payslip-input.ts';
 import { periodsPerYear } from '../compute/portion-of.ts';
+import { readHoursOver } from '../formulas/hours-over.ts';
 import type { AppliedRules } from './applied-rules.ts';
 import { assignedOn } from './assigned-on.ts';
-import type { RuleSet } from './batch-rules.ts';
+import type { RulePeriod, RuleSet } from './batch-rules.ts';
+import { type PayDays, yearTermsOf } from './pay-days.ts';
+import { taxMonthOf, taxWeekOf, taxYearOf } from './tax-year.ts';
 import { factOn, readJobFacts, yearsOfService } from './job-facts.ts';
 import type { JobFact } from './job-facts.sql.ts';
 import { readAssignments } from './read-rules.ts';
-import { mondayOf, overtimeHours, scheduledHours, workedHours } from './working-hours.ts';
+import {
+  hoursOver,
+  mondayOf,
+  overtimeHours,
+  scheduledHours,
+  workedHours,
+} from './working-hours.ts';
 import { readYearToDate, type YearAsked } from './year-to-date.ts';
 
-export interface RulesAsked extends Pick<YearAsked, 'runId' | 'computedOf' | 'placeOf'> {
+export interface RulesAsked extends Pick<YearAsked, 'runId' | 'computedOf' | 'placeOf' | 'days'> {
   readonly terms: PayrollTerms;
   readonly set: RuleSet;
   /** Components that apply without an assignment, in a preview. */
@@ -39,12 +49,26 @@ export async function applyRules(
   return people.map(({ input, assigned, ...person }) => {
     if (assigned.size === 0) return input;
     const rules: AppliedRules = {
-      set: asked.set.hash,
+      ...appliedSet(asked.set, periodOf(asked.terms), asked.days),
       inputs: inputsOf({ input, ...person }, sources),
       assigned: Object.fromEntries(assigned),
     };
     return { ...input, rules };
   });
+}
+
+/** A set, and the day that selects the versions of its tables if it isn't the last day. */
+export function appliedSet(
+  { hash }: RuleSet,
+  period: RulePeriod,
+  days: PayDays,
+): Pick<AppliedRules, 'set' | 'on'> {
+  const on = days.dayOf(period);
+  return { set: hash, ...(on === period.period_end ? {} : { on }) };
+}
+
+function periodOf({ period: { start, end }, group }: PayrollTerms): RulePeriod {
+  return { period_start: start, period_end: end, pay_group_id: group?.id ?? null };
 }
 
 interface Person {
@@ -122,10 +146,12 @@ interface Sources {
   readonly facts: ReadonlyMap<string, readonly JobFact[]>;
   readonly approved: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly calendarOf: WorkCalendars | undefined;
+  readonly leave: ReadonlyMap<string, readonly ApprovedLeave[]>;
   /** Dates of birth. */
   readonly births: ReadonlyMap<string, string>;
   readonly years: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  readonly periodsPerYear: number;
+  /** What is the same for everyone. */
+  readonly shared: Readonly<Record<string, string>>;
 }
 
 async function readSources(
@@ -137,22 +163,28 @@ async function readSources(
   const { start, end } = terms.period;
   const uses = (...some: readonly string[]) => some.some((name) => names.has(name));
   const employeeIds = people.map(({ input }) => input.employeeId);
-  const isWeekly = uses('hours.overtime');
+  const over = [...names].flatMap((name) => readHoursOver(name) ?? []);
+  const isWeekly = uses('hours.overtime') || over.some(({ unit }) => unit === 'week');
+  const isScheduled = uses('hours.overtime', 'hours.scheduled', ...leaveInputs);
   const range = { employeeIds, from: isWeekly ? mondayOf(start) : start, to: end };
-  const [facts, approved, calendarOf, births, years] = await Promise.all([
+  const [facts, approved, leave, calendarOf, births, years] = await Promise.all([
     isWeekly || uses('hours.scheduled', 'fte', 'service.years')
       ? readJobFacts(transaction, companyId, range)
       : new Map<string, readonly JobFact[]>(),
-    isWeekly || uses('hours.worked') ? approvedHours(transaction, companyId, range) : [],
-    isWeekly || uses('hours.scheduled')
-      ? readWorkCalendars(transaction, companyId, range)
-      : undefined,
+    isWeekly || over.length > 0 || uses('hours.worked')
+      ? approvedHours(transaction, companyId, range)
+      : [],
+    uses(...leaveInputs)
+      ? readApprovedLeave(transaction, companyId, range)
+      : new Map<string, readonly ApprovedLeave[]>(),
+    isScheduled ? readWorkCalendars(transaction, companyId, range) : undefined,
     readDatesOfBirth(transaction, companyId, uses('age') ? employeeIds : []),
     readYearToDate(transaction, companyId, {
       ...asked,
       employeeIds,
       currency: terms.currency,
-      period: { period_start: start, period_end: end, pay_group_id: terms.group?.id ?? null },
+      period: periodOf(terms),
+      year: yearTermsOf(terms.group),
       names,
     }),
   ]);
@@ -165,9 +197,10 @@ async function readSources(
       ]),
     ),
     calendarOf,
+    leave,
     births,
     years,
-    periodsPerYear: periodsPerYear[terms.group?.frequency ?? 'monthly'],
+    shared: sharedValues(asked),
   };
 }
 
@@ -180,6 +213,8 @@ function inputsOf(
   const facts = sources.facts.get(employeeId) ?? [];
   const hours = hoursSource(input, facts, sources);
   const valueOf = (name: string): string | undefined => {
+    const over = readHoursOver(name);
+    if (over !== undefined) return hours === undefined ? undefined : hoursOver(hours, over);
     switch (name) {
       case 'hours.worked':
         return hours === undefined ? undefined : workedHours(hours);
@@ -187,16 +222,18 @@ function inputsOf(
         return hours === undefined ? undefined : overtimeHours(hours);
       case 'hours.scheduled':
         return hours === undefined ? undefined : scheduledHours(hours);
+      case 'days.sick':
+        return leaveDays(input, sources, ({ leave_type: type }) => type === 'sick');
+      case 'days.paid_leave':
+        return leaveDays(input, sources, (leave) => leave.is_paid);
       case 'fte':
         return factOn(facts, day)?.fte;
       case 'service.years':
         return yearsOfService(factOn(facts, day), day)?.toString();
       case 'age':
         return ageOn(sources.births.get(employeeId), input.period.end);
-      case 'periods.per_year':
-        return String(sources.periodsPerYear);
       default:
-        return sources.years.get(employeeId)?.[name];
+        return sources.shared[name] ?? sources.years.get(employeeId)?.[name];
     }
   };
   const known = [...names].toSorted().flatMap((name) => {
@@ -204,6 +241,37 @@ function inputsOf(
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(known);
+}
+
+/** Of the period. Dates are numbers like 20260406, which formulas and tables can compare. */
+function sharedValues({ terms, days }: Pick<RulesAsked, 'terms' | 'days'>) {
+  const period = periodOf(terms);
+  const { by, start } = yearTermsOf(terms.group);
+  const payDate = days.payDateOf(period);
+  const day = by === 'pay_date' ? payDate : period.period_end;
+  return {
+    'periods.per_year': String(periodsPerYear[terms.group?.frequency ?? 'monthly']),
+    'period.pay_date': payDate.replaceAll('-', ''),
+    'period.tax_year': String(taxYearOf(day, start)),
+    'period.tax_month': String(taxMonthOf(day, start)),
+    'period.tax_week': String(taxWeekOf(day, start)),
+  };
+}
+
+const leaveInputs = ['days.sick', 'days.paid_leave'];
+
+/** On the paid days. */
+function leaveDays(
+  { employeeId, stretches, period }: PayslipInput,
+  { calendarOf, leave }: Sources,
+  isCounted: (leave: ApprovedLeave) => boolean,
+): string | undefined {
+  const ranges = stretches.map(({ first, last }) => ({
+    from: period.dates[first] ?? period.start,
+    to: period.dates[last] ?? period.end,
+  }));
+  const own = (leave.get(employeeId) ?? []).filter(isCounted);
+  return calendarOf === undefined ? undefined : countLeaveDays(own, ranges, calendarOf(employeeId));
 }
 
 /** In full years. */

@@ -3,8 +3,10 @@ import type { PayRules } from '../formulas/check-pay-rules.ts';
 import { type PreparedRules, preparePayRules } from '../formulas/evaluate-pay-rules.ts';
 import type { PayTable } from '../formulas/pay-table.ts';
 import { hashOf } from '../results/canonical-json.ts';
+import type { PayResult } from '../results/pay-result.ts';
 import type { RuleSets } from './applied-rules.ts';
-import { type DayRange, listActiveComponents, listActiveTables } from './active-rules.sql.ts';
+import { listActiveComponents, listActiveTables } from './active-rules.sql.ts';
+import { type PayDays, readPayDays, toPayDays } from './pay-days.ts';
 import { type DatedComponent, type DatedRules, rulesOn } from './read-rules.ts';
 import { listRuleSets, type StoredRuleSet } from './rule-sets.sql.ts';
 
@@ -21,10 +23,21 @@ export interface RuleSet {
 export interface BatchRules {
   /** Those of the days asked for, and those of earlier results. */
   readonly sets: RuleSets;
-  /** What applies to periods that end on a day. */
-  readonly on: (day: string) => RuleSet;
+  /** What applies to a period. */
+  readonly of: (period: RulePeriod) => RuleSet;
+  readonly days: PayDays;
   /** The rules of a set that was asked for, to be stored with the results. */
   readonly rulesOf: (hash: string) => PayRules | undefined;
+}
+
+export type RulePeriod = Pick<PayResult, 'period_start' | 'period_end' | 'pay_group_id'>;
+
+interface BatchAsked {
+  readonly currency: string;
+  /** The periods that are computed. */
+  readonly periods: readonly [RulePeriod, ...RulePeriod[]];
+  /** The sets of earlier results. */
+  readonly stored: Iterable<string>;
 }
 
 /**
@@ -34,16 +47,42 @@ export interface BatchRules {
 export async function readBatchRules(
   transaction: Transaction,
   companyId: string,
-  { stored, ...days }: DayRange & { readonly stored: Iterable<string> },
+  { currency, periods, stored }: BatchAsked,
 ): Promise<BatchRules> {
-  const { rows: components } = await transaction.query<DatedComponent>(
-    listActiveComponents(companyId, days),
+  const sets = await readStoredSets(transaction, companyId, stored);
+  const from = earliest(periods.map(({ period_end: end }) => end));
+  const components = await listFrom(transaction, companyId, from);
+  if (components.length === 0) return collect({ components, tables: [] }, sets, toPayDays([]));
+  const days = await readPayDays(transaction, companyId, currency);
+  const asked = periods.map(days.dayOf);
+  const [first, last] = [earliest(asked), asked.toSorted().at(-1) ?? from];
+  const tables = await transaction.query<PayTable>(
+    listActiveTables(companyId, { from: first, to: last }),
   );
-  const tables =
-    components.length === 0
-      ? []
-      : (await transaction.query<PayTable>(listActiveTables(companyId, days))).rows;
-  return collect({ components, tables }, await readStoredSets(transaction, companyId, stored));
+  return collect(
+    {
+      components: first < from ? await listFrom(transaction, companyId, first) : components,
+      tables: tables.rows,
+    },
+    sets,
+    days,
+  );
+}
+
+/** Pay dates are often after the end of a period, by how much isn't known yet. */
+async function listFrom(
+  transaction: Transaction,
+  companyId: string,
+  from: string,
+): Promise<readonly DatedComponent[]> {
+  const { rows } = await transaction.query<DatedComponent>(
+    listActiveComponents(companyId, { from, to: '9999-12-31' }),
+  );
+  return rows;
+}
+
+function earliest(days: readonly string[]): string {
+  return days.toSorted()[0] ?? '';
 }
 
 /** The sets that results were computed with, by their hashes. */
@@ -58,16 +97,17 @@ export async function readStoredSets(
   return new Map(rows.map(({ hash, rules }) => [hash, preparePayRules(rules)]));
 }
 
-function collect(dated: DatedRules, sets: Map<string, PreparedRules>): BatchRules {
+function collect(dated: DatedRules, sets: Map<string, PreparedRules>, days: PayDays): BatchRules {
   const byDay = new Map<string, RuleSet>();
-  const on = (day: string): RuleSet => {
+  const of = (period: RulePeriod): RuleSet => {
+    const day = days.dayOf(period);
     const found = byDay.get(day) ?? toRuleSet(rulesOn(dated, day));
     byDay.set(day, found);
     sets.set(found.hash, found.prepared);
     return found;
   };
   const rulesOf = (hash: string) => [...byDay.values()].find((set) => set.hash === hash)?.rules;
-  return { sets, on, rulesOf };
+  return { sets, of, days, rulesOf };
 }
 
 export function toRuleSet(rules: PayRules): RuleSet {

@@ -10,7 +10,10 @@ import {
 } from '../formulas/evaluate-pay-rules.ts';
 import type { PayComponent } from '../formulas/pay-component.ts';
 import { createFormulaReader, type FormulaReader } from '../formulas/read-formula.ts';
+import { readFreeDays } from '../groups/extend-periods.ts';
 import { findPayGroup } from '../groups/find-pay-group.ts';
+import { payDateOf } from '../groups/pay-calendar.ts';
+import type { PayGroup } from '../groups/pay-group.ts';
 import { minorUnits } from '../minor-units.ts';
 import { withEdited } from './check-draft.ts';
 import { problemsOn, type RulesProblem, withAllDrafts } from './check-rules.ts';
@@ -139,8 +142,13 @@ function without({ id, name, currency }: PreviewedPerson): PreviewedPay {
   return { ...person, inputs: {}, lines: null, problem: null };
 }
 
+async function payDateIn(change: UserChange, group: PayGroup, end: string): Promise<string> {
+  const isFree = await readFreeDays(change.transaction, change.actor.companyId, group.anchor);
+  return payDateOf(group, end, isFree);
+}
+
 async function previewPerson(
-  { transaction, actor }: UserChange,
+  change: UserChange,
   person: PreviewedPerson,
   asked: {
     readonly period: PayPeriod;
@@ -149,6 +157,7 @@ async function previewPerson(
     readonly also: readonly string[];
   },
 ): Promise<PreviewedPay> {
+  const { transaction, actor } = change;
   const { companyId } = actor;
   const { currency, pay_group_id: groupId } = person;
   const { prepared, ...terms } = asked;
@@ -160,6 +169,7 @@ async function previewPerson(
     currency,
     group,
     employeeIds,
+    payDate: group === null ? undefined : await payDateIn(change, group, asked.period.end),
   });
   const found = read.get(person.id);
   if (found === undefined) return without(person);

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { layOutPeriod } from '../compute/lay-out-period.ts';
 import type { JobFact } from './job-facts.sql.ts';
-import { type HoursOfPerson, overtimeHours, scheduledHours, workedHours } from './working-hours.ts';
+import {
+  type HoursOfPerson,
+  hoursOver,
+  overtimeHours,
+  scheduledHours,
+  workedHours,
+} from './working-hours.ts';
 
 const weekdays = { anchor: '2026-01-05', weeks: [[8, 8, 8, 8, 8, 0, 0]] };
 const mornings = { anchor: '2026-01-05', weeks: [[4, 4, 4, 4, 4, 0, 0]] };
@@ -52,6 +58,25 @@ const week = (from: string, ...hours: readonly number[]) =>
 test('overtime is what exceeds the scheduled hours of a week, not of a day', () => {
   expect(overtimeHours(personOf(week('2026-08-03', 10, 6, 8, 8, 8)))).toBe('0');
   expect(overtimeHours(personOf(week('2026-08-03', 10, 8, 8, 8, 8, 4.5)))).toBe('6.5');
+});
+
+test('with a shorter pattern, 45 hours in a week are 10 of overtime, and 5 over 40', () => {
+  const pattern = { anchor: '2026-01-05', weeks: [[7, 7, 7, 7, 7, 0, 0]] };
+  const person = personOf(week('2026-08-03', 9, 9, 9, 9, 9), { pattern });
+  expect(overtimeHours(person)).toBe('10');
+  expect(hoursOver(person, { unit: 'week', hours: '40' })).toBe('5');
+});
+
+test('hours over a threshold of a week count in the period in which the week ends', () => {
+  const over = { unit: 'week', hours: '40' } as const;
+  expect(hoursOver(personOf(week('2026-07-27', 10, 10, 10, 10, 10)), over)).toBe('10');
+  expect(hoursOver(personOf(week('2026-08-31', 50)), over)).toBe('0');
+});
+
+test('hours over a threshold of a day are of paid days, and can have two rates', () => {
+  const person = personOf(week('2026-07-31', 14, 0, 0, 13, 9.5, 8), {});
+  expect(hoursOver(person, { unit: 'day', hours: '8' })).toBe('6.5');
+  expect(hoursOver(person, { unit: 'day', hours: '12' })).toBe('1');
 });
 
 test('a week counts in the period in which it ends, with its days before it', () => {

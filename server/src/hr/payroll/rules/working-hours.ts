@@ -3,6 +3,7 @@ import type { WorkCalendars } from '../../leave/work-calendar.ts';
 import { rulesOn } from '../../leave/working-days.ts';
 import { ExactDecimal } from '../compute/exact-decimal.ts';
 import type { PayslipInput } from '../compute/payslip-input.ts';
+import type { HoursOver } from '../formulas/hours-over.ts';
 import { factOn, isEmployedOn } from './job-facts.ts';
 import type { JobFact } from './job-facts.sql.ts';
 
@@ -44,15 +45,31 @@ export function scheduledHours(person: HoursOfPerson): string {
  * here. The last day of a week is that of the employment if it is before Sunday.
  */
 export function overtimeHours(person: HoursOfPerson): string {
-  const paid = new Set(paidDays(person.input));
-  const weeks = new Set(person.input.period.dates.map(mondayOf));
-  const extra = [...weeks].map((monday) => {
-    const days = weekOf(monday).filter((day) => isEmployedOn(person.facts, day));
-    if (!paid.has(days.at(-1) ?? '')) return new ExactDecimal(0);
+  const extra = weeksOf(person).map((days) => {
     const scheduled = ExactDecimal.sum(0, ...days.map((day) => hoursOn(person, day)));
-    return ExactDecimal.max(sumOn(days, person.approved).minus(scheduled), 0);
+    return excess(sumOn(days, person.approved), scheduled);
   });
   return ExactDecimal.sum(0, ...extra).toFixed();
+}
+
+/** The hours beyond a threshold in each week, counted as for `overtimeHours`, or on each paid day. */
+export function hoursOver(person: HoursOfPerson, { unit, hours }: HoursOver): string {
+  const groups =
+    unit === 'week' ? weeksOf(person) : paidDays(person.input).map((day): string[] => [day]);
+  const extra = groups.map((days) => excess(sumOn(days, person.approved), new ExactDecimal(hours)));
+  return ExactDecimal.sum(0, ...extra).toFixed();
+}
+
+/** The employed days of each calendar week whose last day is paid here. */
+function weeksOf({ input, facts }: HoursOfPerson): string[][] {
+  const paid = new Set(paidDays(input));
+  return [...new Set(input.period.dates.map(mondayOf))]
+    .map((monday) => weekOf(monday).filter((day) => isEmployedOn(facts, day)))
+    .filter((days) => paid.has(days.at(-1) ?? ''));
+}
+
+function excess(hours: ExactDecimal, threshold: ExactDecimal): ExactDecimal {
+  return ExactDecimal.max(hours.minus(threshold), 0);
 }
 
 /** Someone without a pattern of their own works the FTE of the company's default. */

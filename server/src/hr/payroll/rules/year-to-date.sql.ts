@@ -15,16 +15,18 @@ export interface ComponentAmount {
 
 export interface YearQuestion {
   readonly employeeIds: readonly string[];
-  readonly period: Pick<PayResult, 'period_end'>;
+  /** The last day of a period is one of these days. */
+  readonly from: string;
+  readonly to: string;
   readonly currency: string;
   /** Its own results don't count; undefined = no run. */
   readonly runId?: string;
 }
 
-/** The latest result of each period of the year, with the amounts of some components. */
+/** The latest result of each period, with the amounts of some components. */
 export function listYear(
   companyId: string,
-  { employeeIds, period, currency, runId }: YearQuestion,
+  { employeeIds, from, to, currency, runId }: YearQuestion,
   components: readonly string[],
 ): Statement {
   return {
@@ -46,14 +48,6 @@ export function listYear(
              order by x.period_start, x.period_end, x.pay_group_id, x.version desc
              offset 0
            ) as latest`,
-    values: [
-      companyId,
-      employeeIds,
-      currency,
-      `${period.period_end.slice(0, 4)}-01-01`,
-      period.period_end,
-      runId ?? null,
-      components,
-    ],
+    values: [companyId, employeeIds, currency, from, to, runId ?? null, components],
   };
 }

@@ -5,6 +5,8 @@ import type { PayResult, PeriodKey } from '../results/pay-result.ts';
 import { periodKey } from '../results/pay-result.ts';
 import { keyOf } from './applied-rules.ts';
 import type { RuleSet } from './batch-rules.ts';
+import type { PayDays, YearTerms } from './pay-days.ts';
+import { firstDayOf, taxYearOf } from './tax-year.ts';
 import { type ComponentAmount, listYear, type StoredPeriod } from './year-to-date.sql.ts';
 
 type Period = Omit<StoredPeriod, 'employee_id' | 'amounts'>;
@@ -23,36 +25,53 @@ export interface YearAsked {
   readonly computedOf: (employeeId: string) => ComputedPeriods | undefined;
   /** In which order periods that end on the same day were first paid. */
   readonly placeOf: (period: Period) => number;
+  readonly days: PayDays;
+  readonly year: YearTerms;
 }
 
-const prefix = 'ytd.';
+/** What a name stands for: a component or base, in the year so far or in all of the year before. */
+interface YearName {
+  readonly name: string;
+  readonly of: string;
+  readonly yearsBefore: 0 | 1;
+}
 
-/** By employee and name: the sums of the year's periods before this one. */
+/** By employee and name: the sums of the year's periods before this one, and of the previous year. */
 export async function readYearToDate(
   transaction: Transaction,
   companyId: string,
   asked: YearAsked,
 ): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
-  const names = [...asked.names].filter((name) => name.startsWith(prefix));
+  const names = [...asked.names].flatMap(toYearName);
   if (names.length === 0) return new Map();
-  const codesOf = new Map(names.map((name) => [name, codesIn(asked.set, name)]));
+  const codesOf = new Map(names.map(({ of }) => [of, codesIn(asked.set, of)]));
   const keys = [...new Set([...codesOf.values()].flatMap((codes) => [...codes.keys()].map(keyOf)))];
-  const { rows } = await transaction.query<StoredPeriod>(listYear(companyId, asked, keys));
+  const range = rangeOf(asked, Math.max(...names.map(({ yearsBefore }) => yearsBefore)));
+  const { rows } = await transaction.query<StoredPeriod>(
+    listYear(companyId, { ...asked, ...range }, keys),
+  );
   const stored = Map.groupBy(rows, (row) => row.employee_id);
   return new Map(
     asked.employeeIds.map((id) => {
-      const periods = latestOf(stored.get(id) ?? [], asked.computedOf(id)).filter((paid) =>
-        isBefore(paid, asked),
-      );
-      const sums = names.map((name) => [name, sumOf(periods, codesOf.get(name))] as const);
+      const paid = latestOf(stored.get(id) ?? [], asked.computedOf(id));
+      const sums = names.map(({ name, of, yearsBefore }) => {
+        const periods = paid.filter((period) => counts(period, asked, yearsBefore));
+        return [name, sumOf(periods, codesOf.get(of))] as const;
+      });
       return [id, Object.fromEntries(sums)];
     }),
   );
 }
 
+function toYearName(name: string): YearName[] {
+  const [prefix = '', ...of] = name.split('.');
+  if (prefix === 'ytd') return [{ name, of: of.join('.'), yearsBefore: 0 }];
+  if (prefix === 'previous_year') return [{ name, of: of.join('.'), yearsBefore: 1 }];
+  return [];
+}
+
 /** The components of a name, each with 1 if it adds and -1 if it reduces. */
-function codesIn({ rules }: RuleSet, name: string): ReadonlyMap<string, 1 | -1> {
-  const of = name.slice(prefix.length);
+function codesIn({ rules }: RuleSet, of: string): ReadonlyMap<string, 1 | -1> {
   if (!of.startsWith(basePrefix)) return new Map([[of, 1]]);
   const base = of.slice(basePrefix.length);
   return new Map(
@@ -60,6 +79,29 @@ function codesIn({ rules }: RuleSet, name: string): ReadonlyMap<string, 1 | -1> 
       .filter(({ bases }) => bases.includes(base))
       .map(({ code, kind }) => [code, kind === 'deduction' ? -1 : 1]),
   );
+}
+
+/** The last days of the periods that can count. */
+function rangeOf(
+  { period, days, year }: YearAsked,
+  yearsBefore: number,
+): { readonly from: string; readonly to: string } {
+  const asked = taxYearOf(dayIn(period, { days, year }), year.start);
+  if (year.by === 'period_end') {
+    return { from: firstDayOf(asked - yearsBefore, year.start), to: period.period_end };
+  }
+  const ends = days.periods
+    .filter((paid) => {
+      const before = asked - taxYearOf(paid.pay_date, year.start);
+      return before >= 0 && before <= yearsBefore;
+    })
+    .map((paid) => paid.period_end)
+    .toSorted();
+  return { from: ends[0] ?? period.period_end, to: ends.at(-1) ?? period.period_end };
+}
+
+function dayIn(paid: Period, { days, year }: Pick<YearAsked, 'days' | 'year'>): string {
+  return year.by === 'pay_date' ? days.payDateOf(paid) : paid.period_end;
 }
 
 function latestOf(rows: readonly StoredPeriod[], computed: ComputedPeriods = new Map()) {
@@ -78,8 +120,13 @@ function latestOf(rows: readonly StoredPeriod[], computed: ComputedPeriods = new
   ];
 }
 
-function isBefore(paid: Period, { period, placeOf }: YearAsked): boolean {
-  if (paid.period_end.slice(0, 4) !== period.period_end.slice(0, 4)) return false;
+/** Of the year, the periods before this one; of the previous year, all. */
+function counts(paid: Period, asked: YearAsked, yearsBefore: 0 | 1): boolean {
+  const { period, placeOf, year } = asked;
+  const [day, own] = [dayIn(paid, asked), dayIn(period, asked)];
+  if (taxYearOf(day, year.start) !== taxYearOf(own, year.start) - yearsBefore) return false;
+  if (yearsBefore > 0) return true;
+  if (day !== own) return day < own;
   if (paid.period_end !== period.period_end) return paid.period_end < period.period_end;
   return periodKey(paid) !== periodKey(period) && placeOf(paid) < placeOf(period);
 }

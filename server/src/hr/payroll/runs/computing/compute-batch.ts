@@ -79,11 +79,10 @@ export async function readRules(
 ): Promise<BatchRules> {
   const marks = [...marksOf.values()].flat();
   const marked = periods.filter((period) => isMarked(period, marks));
-  const ends = [run, ...marked].map(({ period_end: end }) => end).toSorted();
   const results = [...resultsOf.values()].flatMap((of) => [...of.values()]);
   return readBatchRules(transaction, companyId, {
-    from: ends[0] ?? run.period_end,
-    to: ends.at(-1) ?? run.period_end,
+    currency: run.currency,
+    periods: [run, ...marked],
     stored: results.flatMap(({ inputs }) => inputs.rules?.set ?? []),
   });
 }

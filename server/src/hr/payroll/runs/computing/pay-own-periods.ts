@@ -7,7 +7,7 @@ import type { PayHistory } from '../../corrections/pay-history.ts';
 import { type OwnPay, payOwnPeriod } from '../../corrections/pay-own-period.ts';
 import { periodKey } from '../../results/pay-result.ts';
 import { orFailure, RuleFailure } from '../../rules/applied-rules.ts';
-import { applyRules } from '../../rules/apply-rules.ts';
+import { appliedSet, applyRules } from '../../rules/apply-rules.ts';
 import type { BatchRules } from '../../rules/batch-rules.ts';
 import type { RunUnderWay } from './payroll-computation.sql.ts';
 import { readInputsOfRun } from './read-inputs-of-run.ts';
@@ -60,10 +60,11 @@ async function readInputs(
     .map(([id]) => id);
   const others = [...carrying, ...paidWithoutPay(run, history, employeeIds)];
   const due = await readInputsOfRun(change, run, { ...terms, employeeIds, earlier, others });
-  const set = rules.on(run.period_end);
+  const set = rules.of(run);
   const applied = await applyRules(transaction, actor.companyId, due, {
     terms,
     set,
+    days: rules.days,
     runId: run.id,
     computedOf: (id) => ledgers.get(id),
     placeOf,
@@ -71,7 +72,7 @@ async function readInputs(
   return new Map(
     applied.map((input) => {
       const carried = carriedOf.get(input.employeeId) ?? [];
-      const own = input.rules ?? { set: set.hash, inputs: {}, assigned: {} };
+      const own = input.rules ?? { ...appliedSet(set, run, rules.days), inputs: {}, assigned: {} };
       return [
         input.employeeId,
         carried.length === 0 ? input : { ...input, rules: { ...own, carried } },
