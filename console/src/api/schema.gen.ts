@@ -10116,7 +10116,7 @@ export interface operations {
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
                                 } | null;
-                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. 29 February is 28 February in common years. */
                                 leave_year: "anniversary" | string;
                                 /** @description More leave by tenure or age. */
                                 steps: {
@@ -10130,7 +10130,7 @@ export interface operations {
                                     /** @enum {string} */
                                     kind: "add" | "replace";
                                     /**
-                                     * @description The day on which the years are over, or the leave year that contains it or follows it.
+                                     * @description The day on which the years are over (in policies that count months, its month), or the leave year that contains it or follows it.
                                      * @enum {string}
                                      */
                                     counts_from: "step_day" | "leave_year" | "next_leave_year";
@@ -10144,10 +10144,34 @@ export interface operations {
                                     kind: "monthly";
                                     /** @enum {string} */
                                     on: "first_day" | "last_day";
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 } | {
                                     /** @constant */
                                     kind: "per_hour_worked";
                                     percent: string;
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 };
                                 /** @description What counts of the leave year in which the employment begins. */
                                 first_year_rule: {
@@ -10301,7 +10325,7 @@ export interface operations {
                             /** @enum {string} */
                             unit: "days" | "weeks" | "hours";
                         } | null;
-                        /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                        /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. 29 February is 28 February in common years. */
                         leave_year: "anniversary" | string;
                         /** @description More leave by tenure or age. */
                         steps: {
@@ -10315,7 +10339,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "add" | "replace";
                             /**
-                             * @description The day on which the years are over, or the leave year that contains it or follows it.
+                             * @description The day on which the years are over (in policies that count months, its month), or the leave year that contains it or follows it.
                              * @enum {string}
                              */
                             counts_from: "step_day" | "leave_year" | "next_leave_year";
@@ -10329,10 +10353,34 @@ export interface operations {
                             kind: "monthly";
                             /** @enum {string} */
                             on: "first_day" | "last_day";
+                            /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                            rounding?: {
+                                /** @description For example 0.5 or 1. */
+                                step: string;
+                                /** @enum {string} */
+                                unit: "days" | "weeks" | "hours";
+                                /**
+                                 * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                 * @enum {string}
+                                 */
+                                direction: "up" | "down" | "nearest" | "half_up_only";
+                            } | null;
                         } | {
                             /** @constant */
                             kind: "per_hour_worked";
                             percent: string;
+                            /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                            rounding?: {
+                                /** @description For example 0.5 or 1. */
+                                step: string;
+                                /** @enum {string} */
+                                unit: "days" | "weeks" | "hours";
+                                /**
+                                 * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                 * @enum {string}
+                                 */
+                                direction: "up" | "down" | "nearest" | "half_up_only";
+                            } | null;
                         };
                         /** @description What counts of the leave year in which the employment begins. */
                         first_year_rule: {
@@ -10468,7 +10516,7 @@ export interface operations {
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
                                 } | null;
-                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. 29 February is 28 February in common years. */
                                 leave_year: "anniversary" | string;
                                 /** @description More leave by tenure or age. */
                                 steps: {
@@ -10482,7 +10530,7 @@ export interface operations {
                                     /** @enum {string} */
                                     kind: "add" | "replace";
                                     /**
-                                     * @description The day on which the years are over, or the leave year that contains it or follows it.
+                                     * @description The day on which the years are over (in policies that count months, its month), or the leave year that contains it or follows it.
                                      * @enum {string}
                                      */
                                     counts_from: "step_day" | "leave_year" | "next_leave_year";
@@ -10496,10 +10544,34 @@ export interface operations {
                                     kind: "monthly";
                                     /** @enum {string} */
                                     on: "first_day" | "last_day";
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 } | {
                                     /** @constant */
                                     kind: "per_hour_worked";
                                     percent: string;
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 };
                                 /** @description What counts of the leave year in which the employment begins. */
                                 first_year_rule: {
@@ -10669,7 +10741,7 @@ export interface operations {
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
                                 } | null;
-                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. 29 February is 28 February in common years. */
                                 leave_year: "anniversary" | string;
                                 /** @description More leave by tenure or age. */
                                 steps: {
@@ -10683,7 +10755,7 @@ export interface operations {
                                     /** @enum {string} */
                                     kind: "add" | "replace";
                                     /**
-                                     * @description The day on which the years are over, or the leave year that contains it or follows it.
+                                     * @description The day on which the years are over (in policies that count months, its month), or the leave year that contains it or follows it.
                                      * @enum {string}
                                      */
                                     counts_from: "step_day" | "leave_year" | "next_leave_year";
@@ -10697,10 +10769,34 @@ export interface operations {
                                     kind: "monthly";
                                     /** @enum {string} */
                                     on: "first_day" | "last_day";
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 } | {
                                     /** @constant */
                                     kind: "per_hour_worked";
                                     percent: string;
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 };
                                 /** @description What counts of the leave year in which the employment begins. */
                                 first_year_rule: {
@@ -11037,7 +11133,7 @@ export interface operations {
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
                                 } | null;
-                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. 29 February is 28 February in common years. */
                                 leave_year: "anniversary" | string;
                                 /** @description More leave by tenure or age. */
                                 steps: {
@@ -11051,7 +11147,7 @@ export interface operations {
                                     /** @enum {string} */
                                     kind: "add" | "replace";
                                     /**
-                                     * @description The day on which the years are over, or the leave year that contains it or follows it.
+                                     * @description The day on which the years are over (in policies that count months, its month), or the leave year that contains it or follows it.
                                      * @enum {string}
                                      */
                                     counts_from: "step_day" | "leave_year" | "next_leave_year";
@@ -11065,10 +11161,34 @@ export interface operations {
                                     kind: "monthly";
                                     /** @enum {string} */
                                     on: "first_day" | "last_day";
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 } | {
                                     /** @constant */
                                     kind: "per_hour_worked";
                                     percent: string;
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 };
                                 /** @description What counts of the leave year in which the employment begins. */
                                 first_year_rule: {
@@ -11239,7 +11359,7 @@ export interface operations {
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
                                 } | null;
-                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. 29 February is 28 February in common years. */
                                 leave_year: "anniversary" | string;
                                 /** @description More leave by tenure or age. */
                                 steps: {
@@ -11253,7 +11373,7 @@ export interface operations {
                                     /** @enum {string} */
                                     kind: "add" | "replace";
                                     /**
-                                     * @description The day on which the years are over, or the leave year that contains it or follows it.
+                                     * @description The day on which the years are over (in policies that count months, its month), or the leave year that contains it or follows it.
                                      * @enum {string}
                                      */
                                     counts_from: "step_day" | "leave_year" | "next_leave_year";
@@ -11267,10 +11387,34 @@ export interface operations {
                                     kind: "monthly";
                                     /** @enum {string} */
                                     on: "first_day" | "last_day";
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 } | {
                                     /** @constant */
                                     kind: "per_hour_worked";
                                     percent: string;
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 };
                                 /** @description What counts of the leave year in which the employment begins. */
                                 first_year_rule: {
@@ -11551,7 +11695,7 @@ export interface operations {
                                         /** @enum {string} */
                                         unit: "days" | "weeks" | "hours";
                                     } | null;
-                                    /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                                    /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. 29 February is 28 February in common years. */
                                     leave_year: "anniversary" | string;
                                     /** @description More leave by tenure or age. */
                                     steps: {
@@ -11565,7 +11709,7 @@ export interface operations {
                                         /** @enum {string} */
                                         kind: "add" | "replace";
                                         /**
-                                         * @description The day on which the years are over, or the leave year that contains it or follows it.
+                                         * @description The day on which the years are over (in policies that count months, its month), or the leave year that contains it or follows it.
                                          * @enum {string}
                                          */
                                         counts_from: "step_day" | "leave_year" | "next_leave_year";
@@ -11579,10 +11723,34 @@ export interface operations {
                                         kind: "monthly";
                                         /** @enum {string} */
                                         on: "first_day" | "last_day";
+                                        /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                        rounding?: {
+                                            /** @description For example 0.5 or 1. */
+                                            step: string;
+                                            /** @enum {string} */
+                                            unit: "days" | "weeks" | "hours";
+                                            /**
+                                             * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                             * @enum {string}
+                                             */
+                                            direction: "up" | "down" | "nearest" | "half_up_only";
+                                        } | null;
                                     } | {
                                         /** @constant */
                                         kind: "per_hour_worked";
                                         percent: string;
+                                        /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                        rounding?: {
+                                            /** @description For example 0.5 or 1. */
+                                            step: string;
+                                            /** @enum {string} */
+                                            unit: "days" | "weeks" | "hours";
+                                            /**
+                                             * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                             * @enum {string}
+                                             */
+                                            direction: "up" | "down" | "nearest" | "half_up_only";
+                                        } | null;
                                     };
                                     /** @description What counts of the leave year in which the employment begins. */
                                     first_year_rule: {
@@ -11709,6 +11877,7 @@ export interface operations {
                             planned: number;
                             balance: number;
                             is_estimated: boolean;
+                            is_before_record: boolean;
                             entries: {
                                 /** @enum {string} */
                                 kind: "grant" | "correction" | "carry_over" | "carry_over_expiry" | "expiry" | "adjustment";
