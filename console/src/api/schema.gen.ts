@@ -22046,7 +22046,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "planned_change" | "endpoint" | "api_key";
                             /** @enum {string|null} */
-                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | "set_aside" | null;
+                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "unassigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | "set_aside" | null;
                             /** @enum {string} */
                             subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
@@ -22126,7 +22126,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "planned_change" | "endpoint" | "api_key";
                             /** @enum {string|null} */
-                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | "set_aside" | null;
+                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "unassigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | "set_aside" | null;
                             /** @enum {string} */
                             subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
