@@ -2592,6 +2592,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employees/{id}/open-work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEmployeeOpenWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employees/update-several": {
         parameters: {
             query?: never;
@@ -18658,6 +18674,61 @@ export interface operations {
                                 superseded_at: string | null;
                             } | null;
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEmployeeOpenWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        requests: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "leave" | "advance" | "timesheet";
+                            employee_name: string;
+                        }[];
+                        tasks: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            checklist_id: string;
+                            title: string;
+                            /** Format: date */
+                            due_date: string | null;
+                            employee_name: string;
+                        }[];
+                        delegations: {
+                            /** Format: uuid */
+                            id: string;
+                            user_name: string;
+                            delegate_name: string;
+                            /** Format: date */
+                            end_date: string;
+                        }[];
                     };
                 };
             };
