@@ -1406,6 +1406,8 @@ export interface WebhookQueueRow {
   readonly ready: boolean;
   readonly claimed: boolean;
   readonly due_at: string;
+  readonly rounds: number;
+  readonly stuck_since: string | null;
 }
 
 export interface WebhookReplaysRow {

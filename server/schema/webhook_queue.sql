@@ -8,12 +8,15 @@ create table webhook_queue (
   ready boolean not null default true,
   claimed boolean not null default false,
   due_at timestamptz not null,
+  rounds smallint not null default 0,
+  stuck_since timestamptz,
   constraint webhook_queue_pkey primary key (company_id, delivery_id),
   constraint webhook_queue_check check (not (ready and claimed)),
   constraint webhook_queue_lane_check check (lane in (0, 1, 2))
 );
 
 create index webhook_queue_ready on webhook_queue (lane, endpoint_id, delivery_id) where ready;
+create index webhook_queue_stuck on webhook_queue (stuck_since) where stuck_since is not null;
 create index webhook_queue_waiting on webhook_queue (due_at) where not ready;
 
 alter table webhook_queue enable row level security;

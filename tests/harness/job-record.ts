@@ -8,11 +8,12 @@ export interface TestJobRow {
   readonly pattern?: string | undefined;
   /** It has been corrected by a later row. */
   readonly isSuperseded?: boolean;
+  readonly isPlanned?: boolean;
 }
 
 /** Writes the record of an employee as it is read; `employments` are pairs of first and last days. */
-export async function setJobRows(
-  { companyId, query }: Pick<CompanyAtWork, 'companyId' | 'query'>,
+export function setJobRows(
+  { companyId, change }: Pick<CompanyAtWork, 'companyId' | 'change'>,
   employeeId: string,
   {
     employments,
@@ -22,35 +23,38 @@ export async function setJobRows(
     readonly rows: readonly TestJobRow[];
   },
 ): Promise<void> {
-  await query(
-    `update job_rows set superseded_at = now() where company_id = $1 and employee_id = $2`,
-    [companyId, employeeId],
-  );
-  for (const [place, [firstDay, lastDay]] of employments.entries()) {
-    await query(
-      `insert into employments (company_id, employee_id, number, first_day, last_day, recorded_at)
-       values ($1, $2, $3, $4, $5, now())
-       on conflict (company_id, employee_id, number)
-         do update set first_day = excluded.first_day, last_day = excluded.last_day`,
-      [companyId, employeeId, place + 1, firstDay, lastDay],
-    );
-  }
-  for (const row of rows) {
-    await query(
-      `insert into job_rows (company_id, employee_id, id, employment_number, valid_from,
-         location_id, work_pattern_id, recorded_at, superseded_at)
-       values ($1, $2, gen_random_uuid(), $3, $4, $5, $6, now(), case when $7 then now() end)`,
-      [
-        companyId,
-        employeeId,
-        row.employment,
-        row.from,
-        row.location ?? null,
-        row.pattern ?? null,
-        row.isSuperseded ?? false,
-      ],
-    );
-  }
+  return change(async ({ transaction }) => {
+    transaction.send({
+      text: `update job_rows set superseded_at = now() where company_id = $1 and employee_id = $2`,
+      values: [companyId, employeeId],
+    });
+    for (const [place, [firstDay, lastDay]] of employments.entries()) {
+      transaction.send({
+        text: `insert into employments (company_id, employee_id, number, first_day, last_day, recorded_at)
+               values ($1, $2, $3, $4, $5, now())
+               on conflict (company_id, employee_id, number)
+                 do update set first_day = excluded.first_day, last_day = excluded.last_day`,
+        values: [companyId, employeeId, place + 1, firstDay, lastDay],
+      });
+    }
+    for (const row of rows) {
+      transaction.send({
+        text: `insert into job_rows (company_id, employee_id, id, employment_number, valid_from,
+                 location_id, work_pattern_id, recorded_at, superseded_at, is_planned)
+               values ($1, $2, gen_random_uuid(), $3, $4, $5, $6, now(), case when $7 then now() end, $8)`,
+        values: [
+          companyId,
+          employeeId,
+          row.employment,
+          row.from,
+          row.location ?? null,
+          row.pattern ?? null,
+          row.isSuperseded ?? false,
+          row.isPlanned ?? false,
+        ],
+      });
+    }
+  });
 }
 
 /** Adds a holiday calendar with full days, and a location that uses it. Returns the location's id. */

@@ -35,7 +35,7 @@ export const proofParts: readonly ProofPart[] = [
   },
   {
     name: 'visibility',
-    why: 'reads every operation as every role with the ids of every kind of record, and looks for canaries',
+    why: 'reads every operation as every role with the IDs of every kind of record, and looks for canaries',
     files: ['tests/proofs/visibility/*.test.ts'],
   },
   {

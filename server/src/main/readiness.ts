@@ -5,6 +5,7 @@ import {
   findOldestDueDelivery,
   type OldestDue,
 } from '../webhooks/deliveries/backlog/find-oldest-due.ts';
+import { findStuckDeliveries } from '../webhooks/deliveries/backlog/find-stuck.ts';
 import { type JournalState, readJournalState } from '../journal/read-journal-state.ts';
 import { migrationsDirectory } from './migrations-directory.ts';
 import { shareReading } from './share-reading.ts';
@@ -34,10 +35,15 @@ export function createReadiness(database: Database, clock: Clock): () => Promise
           return { ofRequests: [`migrations are pending: ${names}`], ofDeliveries: [] };
         }
         const oldest = await findOldestDueDelivery(database);
+        const stuck = await findStuckDeliveries(database);
         const journal = await readJournalState(database);
         return {
           ofRequests: [],
-          ofDeliveries: [...judgeOldestDue(oldest), ...judgeJournal(journal)],
+          ofDeliveries: [
+            ...judgeOldestDue(oldest),
+            ...(stuck.fault === undefined ? [] : [stuck.fault]),
+            ...judgeJournal(journal),
+          ],
         };
       } catch (error) {
         return { ofRequests: [explain(error)], ofDeliveries: [] };

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { systemClock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Config } from './config.ts';
+import { refuseWrongKey } from './doctor/check-secret-key.ts';
 import { greet } from './greet.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import { listenForScrapes, type MetricsListener } from './metrics/listen-for-scrapes.ts';
@@ -42,9 +43,10 @@ export async function startServing(config: Config, options: ServeOptions): Promi
     onStatement: metrics?.onStatement,
   });
   warnOfRisks(config, log);
-  const { database } = installation;
+  const { database, secretKeys } = installation;
   let listener: MetricsListener | undefined;
   try {
+    await refuseWrongKey(database, secretKeys);
     if (metrics !== undefined) {
       listener = await listenForScrapes(metrics, {
         host: config.host,

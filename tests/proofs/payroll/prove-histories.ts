@@ -125,6 +125,9 @@ async function hireSome(company: CompanyAtWork, first: number, last: number): Pr
      ), employed as (
        insert into employments (company_id, employee_id, number, first_day, recorded_at)
        select $1, id, 1, '2020-01-01', now() from hired
+     ), at_work as (
+       insert into job_rows (company_id, employee_id, id, employment_number, recorded_at)
+       select $1, id, gen_random_uuid(), 1, now() from hired
      ), paid as (
        insert into compensation_profiles (company_id, id, employee_id, amount, currency, period, valid_from,
          created_at)

@@ -1,5 +1,6 @@
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
-import type { Database, Result } from '../../platform/database/driver.ts';
+import type { SecretBoxes } from '../totp/re-encrypt-totp-secrets.ts';
+import type { Database, Result, Statement } from '../../platform/database/driver.ts';
 import { nilUuid } from '../../platform/ids.ts';
 import { clientSecretContext } from './sign-in-provider.ts';
 import {
@@ -23,10 +24,13 @@ export interface ClientSecretReEncryption {
 /** Like `reEncryptTotpSecrets`, for the client secrets of the companies' providers. */
 export async function reEncryptClientSecrets(
   database: Database,
-  { target, source }: { readonly target: SecretBox; readonly source: SecretBox },
+  { target, source, isDryRun }: SecretBoxes,
 ): Promise<ClientSecretReEncryption> {
   const sum = { providers: 0, re_encrypted: 0, unchanged: 0 };
   const unopened: { company_id: string }[] = [];
+  const write = async (statement: Statement): Promise<void> => {
+    if (!isDryRun) await database.single({ role: 'muster_operator' }, statement);
+  };
   let after: string | undefined = nilUuid;
   while (after !== undefined) {
     const { rows }: Result<SealedProvider> = await database.single(
@@ -41,8 +45,7 @@ export async function reEncryptClientSecrets(
       if (text === undefined) {
         unopened.push({ company_id });
       } else if (tryOpen(target, sealed, context) === undefined) {
-        const replaced = replaceSealedSecret(row, target.seal(text, context));
-        await database.single({ role: 'muster_operator' }, replaced);
+        await write(replaceSealedSecret(row, target.seal(text, context)));
         sum.re_encrypted += 1;
       } else {
         sum.unchanged += 1;

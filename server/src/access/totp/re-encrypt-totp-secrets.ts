@@ -1,5 +1,5 @@
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
-import type { Database, Result } from '../../platform/database/driver.ts';
+import type { Database, Result, Statement } from '../../platform/database/driver.ts';
 import { nilUuid } from '../../platform/ids.ts';
 import { totpSecretContext } from './one-time-codes.ts';
 import { findSealedSecrets, replaceSealedSecret, type SealedTotp } from './second-factors.sql.ts';
@@ -11,6 +11,8 @@ export interface SecretBoxes {
   readonly target: SecretBox;
   /** Opens secrets sealed with any known key. */
   readonly source: SecretBox;
+  /** Counts only what it would do. */
+  readonly isDryRun: boolean;
 }
 
 /** Counts of users with a second factor. */
@@ -30,10 +32,13 @@ export interface TotpReEncryption {
  */
 export async function reEncryptTotpSecrets(
   database: Database,
-  { target, source }: SecretBoxes,
+  { target, source, isDryRun }: SecretBoxes,
 ): Promise<TotpReEncryption> {
   const sum = { users: 0, re_encrypted: 0, unchanged: 0 };
   const unopened: { company_id: string; user_id: string }[] = [];
+  const write = async (statement: Statement): Promise<void> => {
+    if (!isDryRun) await database.single({ role: 'muster_operator' }, statement);
+  };
   let after: { company_id: string; user_id: string } | undefined = {
     company_id: nilUuid,
     user_id: nilUuid,
@@ -51,8 +56,7 @@ export async function reEncryptTotpSecrets(
       if (text === undefined) {
         unopened.push({ company_id, user_id });
       } else if (tryOpen(target, sealed, context) === undefined) {
-        const replaced = replaceSealedSecret(row, target.seal(text, context));
-        await database.single({ role: 'muster_operator' }, replaced);
+        await write(replaceSealedSecret(row, target.seal(text, context)));
         sum.re_encrypted += 1;
       } else {
         sum.unchanged += 1;

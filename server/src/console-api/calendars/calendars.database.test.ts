@@ -247,19 +247,19 @@ test('days off of an employee outside the user’s reach are the company’s def
       values: [owner.companyId],
     },
   );
-  await console.database.single(
-    { role: 'muster_app', companyId: owner.companyId },
-    {
-      text: `with row as (
-               insert into employments (company_id, employee_id, number, recorded_at)
-               values ($1, $2, 1, now()) on conflict do nothing returning 1
-             )
-             insert into job_rows (company_id, employee_id, id, employment_number, valid_from,
-               work_pattern_id, recorded_at)
-             values ($1, $2, gen_random_uuid(), 1, '2000-01-01', $1, now())`,
-      values: [owner.companyId, person.employeeId],
-    },
-  );
+  const acting = { role: 'muster_app', companyId: owner.companyId } as const;
+  await console.database.transaction(acting, async (transaction) => {
+    const values = [owner.companyId, person.employeeId];
+    transaction.send({
+      text: `update job_rows set superseded_at = now() where company_id = $1 and employee_id = $2`,
+      values,
+    });
+    transaction.send({
+      text: `insert into job_rows (company_id, employee_id, id, employment_number, work_pattern_id, recorded_at)
+             values ($1, $2, gen_random_uuid(), 1, $1, now())`,
+      values,
+    });
+  });
   const sunday = `/days-off?from=2026-11-29&to=2026-11-29&employee_id=${person.employeeId}`;
   expect((await hr.call('GET', sunday)).body.days_off).toEqual([]);
   expect((await stranger.browser.call('GET', sunday)).body.days_off).toEqual([

@@ -101,7 +101,13 @@ test('after a rehire the new employment counts, not a change planned for the ear
   const id = await hire(
     [
       { employment: 1, from: null, location: berlin },
-      { employment: 1, from: '2026-05-04', location: berlin, pattern: partTime },
+      {
+        employment: 1,
+        from: '2026-05-04',
+        location: berlin,
+        pattern: partTime,
+        isPlanned: true,
+      },
       { employment: 2, from: null, location: london },
     ],
     [

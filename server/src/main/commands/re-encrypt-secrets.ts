@@ -1,28 +1,11 @@
-import {
-  type ClientSecretReEncryption,
-  reEncryptClientSecrets,
-} from '../../access/company-sign-in/re-encrypt-client-secrets.ts';
-import {
-  reEncryptTotpSecrets,
-  type TotpReEncryption,
-} from '../../access/totp/re-encrypt-totp-secrets.ts';
-import {
-  type ReEncryption,
-  reEncryptSecrets,
-} from '../../webhooks/endpoints/re-encrypt-secrets.ts';
-import { createAccountSecretBox } from '../account-secret-box.ts';
-import { createEndpointSecretBox } from '../endpoint-secret-box.ts';
+import type { ClientSecretReEncryption } from '../../access/company-sign-in/re-encrypt-client-secrets.ts';
+import type { TotpReEncryption } from '../../access/totp/re-encrypt-totp-secrets.ts';
+import { type AllReEncrypted, reEncryptAll } from '../re-encrypt-all.ts';
 import { CommandFailed } from './command-failed.ts';
 import { printAnswer, withInstallation } from './with-installation.ts';
 
 /** Enough to show a pattern; the JSON output lists all. */
 const listedMax = 20;
-
-/** The secrets of endpoints, of the users' second factors and of sign-in providers. */
-type Answer = ReEncryption & {
-  readonly second_factors: TotpReEncryption;
-  readonly sign_in_providers: ClientSecretReEncryption;
-};
 
 /**
  * `muster secrets re-encrypt`: encrypts all stored secrets with SECRET_KEY, so that
@@ -33,20 +16,7 @@ type Answer = ReEncryption & {
 export async function runReEncryptSecrets({ json }: { json?: boolean }): Promise<void> {
   const answer = await withInstallation(
     { commandName: 'secrets re-encrypt', json },
-    async ({ database, secretKeys }): Promise<Answer> => ({
-      ...(await reEncryptSecrets(database, {
-        target: createEndpointSecretBox([secretKeys[0]]),
-        source: createEndpointSecretBox(secretKeys),
-      })),
-      second_factors: await reEncryptTotpSecrets(database, {
-        target: createAccountSecretBox([secretKeys[0]]),
-        source: createAccountSecretBox(secretKeys),
-      }),
-      sign_in_providers: await reEncryptClientSecrets(database, {
-        target: createAccountSecretBox([secretKeys[0]]),
-        source: createAccountSecretBox(secretKeys),
-      }),
-    }),
+    ({ database, secretKeys }) => reEncryptAll(database, secretKeys, { isDryRun: false }),
   );
   printAnswer(json, answer, describe(answer));
   const unopened =
@@ -60,7 +30,7 @@ export async function runReEncryptSecrets({ json }: { json?: boolean }): Promise
   }
 }
 
-function describe(answer: Answer): string {
+function describe(answer: AllReEncrypted): string {
   const { endpoints, re_encrypted: reEncrypted, unchanged, unopened } = answer;
   const more = unopened.length - listedMax;
   return [

@@ -6,6 +6,7 @@ import { nilUuid } from '../../platform/ids.ts';
 import { createObjectStore } from '../../platform/storage/object-store.ts';
 import type { ObjectStorageSettings } from '../../platform/storage/object-storage-settings.ts';
 import { findOldestDueDelivery } from '../../webhooks/deliveries/backlog/find-oldest-due.ts';
+import { findStuckDeliveries } from '../../webhooks/deliveries/backlog/find-stuck.ts';
 import { measureQueue, queueStates } from '../../webhooks/deliveries/backlog/measure-queue.ts';
 import { redisRemedy } from '../explain-absence.ts';
 import { Fault } from './check.ts';
@@ -24,6 +25,8 @@ export async function checkDeliveries(database: Database): Promise<string> {
     return `${ofState.reduce((sum, { deliveries }) => sum + deliveries, 0)} ${state}`;
   });
   const size = total === 0 ? 'the queue is empty' : `${total} in the queue (${sizes.join(', ')})`;
+  const { fault } = await findStuckDeliveries(database);
+  if (fault !== undefined) throw new Fault(fault);
   const oldest = await findOldestDueDelivery(database);
   if (oldest === undefined) {
     return `no delivery is due; ${size}`;

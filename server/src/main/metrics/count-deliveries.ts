@@ -36,6 +36,11 @@ export function countDeliveries(registers: Registry[]): DeliveryObserver {
     help: 'Deliveries claimed again because a worker did not settle them before the lease expired',
     registers,
   });
+  const notAttempted = new Counter({
+    name: 'muster_webhook_attempts_not_made_total',
+    help: 'Claims that ended without an attempt, for a reason of the service such as a wrong SECRET_KEY',
+    registers,
+  });
   const batches = new Histogram({
     name: 'muster_webhook_settled_batch_deliveries',
     help: 'Deliveries settled per transaction',
@@ -50,6 +55,7 @@ export function countDeliveries(registers: Registry[]): DeliveryObserver {
   return {
     claimed: (count) => claims.observe(count),
     leasesExpired: (count) => expired.inc(count),
+    notAttempted: () => notAttempted.inc(),
     settled: countSettled,
     withdrawn: (count) => ended.inc({ status: 'skipped' }, count),
     batchRecorded: (count, lateCount) => {

@@ -41,6 +41,7 @@ function openQueue(): { readonly queue: SettleQueue; readonly batches: number[] 
     observer: {
       claimed: () => undefined,
       leasesExpired: () => undefined,
+      notAttempted: () => undefined,
       settled: () => undefined,
       withdrawn: () => undefined,
       batchRecorded: (count) => void batches.push(count),

@@ -139,7 +139,7 @@ const settleText = `with outcome as (
  ),
  waiting as (
    update webhook_queue q set lane = greatest(q.lane, ${queuePriorities.retry}), ready = false,
-     claimed = false, due_at = s.next_attempt_at
+     claimed = false, due_at = s.next_attempt_at, rounds = 0, stuck_since = null
    from settled s
    where q.company_id = any (array[s.company_id]) and q.delivery_id = s.id and s.status = 'pending'
  )

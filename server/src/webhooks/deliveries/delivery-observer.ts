@@ -11,6 +11,8 @@ export interface DeliveryObserver {
    * The leases of `count` deliveries expired: the workers that claimed them have not settled them.
    */
   leasesExpired(count: number): void;
+  /** An attempt could not be made, for a reason of ours, such as a secret that no key opens. */
+  notAttempted(): void;
   /** An attempt finished, or none was wanted; called before it is recorded. */
   settled(settlement: Settlement): void;
   /**

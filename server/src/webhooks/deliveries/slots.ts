@@ -6,7 +6,7 @@ import type { EndpointPermits } from './endpoint-permits.ts';
 import type { LoadedDelivery } from './loaded-delivery.ts';
 import { priorityLimits, type PumpSettings } from './pump-settings.ts';
 import type { QueuePriority } from './queue/priorities.ts';
-import { release } from './queue/delivery-queue.sql.ts';
+import { postpone, release } from './queue/delivery-queue.sql.ts';
 import type { SettleQueue } from './settle-queue.ts';
 import { type Settlement, settlementOf, skippedSettlement } from './settlement.ts';
 
@@ -129,7 +129,9 @@ async function deliver(state: State, delivery: LoadedDelivery): Promise<void> {
     settlement = await settlementFor(state, delivery);
     observer?.settled(settlement);
   } catch (error) {
+    observer?.notAttempted();
     log.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made');
+    await postponeStuck(state, delivery);
   }
   const wasFull = permits.leave(delivery, settlement?.row.duration_ms ?? null);
   if (wasFull) {
@@ -139,6 +141,19 @@ async function deliver(state: State, delivery: LoadedDelivery): Promise<void> {
     await settleQueue.add(settlement);
     state.settled += 1;
     if (settlement.row.status === 'pending') onRetryPlanned();
+  }
+}
+
+/** Without the database, its lease expires. */
+async function postponeStuck(
+  { database, onRetryPlanned, log }: State,
+  delivery: LoadedDelivery,
+): Promise<void> {
+  try {
+    await database.single({ role: 'muster_worker', rowsByKey: true }, postpone(delivery));
+    onRetryPlanned();
+  } catch (error) {
+    log.warn({ err: error, deliveryId: delivery.id }, 'a delivery could not be postponed');
   }
 }
 

@@ -24,7 +24,8 @@ beforeEach(async () => {
   ) as [Uint8Array, Uint8Array];
   oldBox = createSecretBox([oldDerived]);
   newBox = createSecretBox([newDerived]);
-  boxes = { target: newBox, source: createSecretBox([newDerived, oldDerived]) };
+  const source = createSecretBox([newDerived, oldDerived]);
+  boxes = { target: newBox, source, isDryRun: false };
   service = await startTestService({
     role: 'api',
     ownDatabase: true,
@@ -95,12 +96,12 @@ test('every secret of every company, next and previous ones too, is encrypted un
     await makePlainEndpoint(),
     await makeRotatedEndpoint(),
   ];
-  expect(await reEncryptSecrets(service.database, boxes)).toEqual({
-    ...nothing,
-    endpoints: 3,
-    re_encrypted: 7,
-  });
-  expect(await openAll(newBox)).toEqual(Object.fromEntries(made.map((e) => [e.id, e.secrets])));
+  const counted = { ...nothing, endpoints: 3, re_encrypted: 7 };
+  const all = Object.fromEntries(made.map((e) => [e.id, e.secrets]));
+  expect(await reEncryptSecrets(service.database, { ...boxes, isDryRun: true })).toEqual(counted);
+  expect(await openAll(oldBox)).toEqual(all);
+  expect(await reEncryptSecrets(service.database, boxes)).toEqual(counted);
+  expect(await openAll(newBox)).toEqual(all);
   await expect(openAll(oldBox)).rejects.toThrow('cannot be decrypted');
 });
 

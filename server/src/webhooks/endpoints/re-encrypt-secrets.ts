@@ -26,6 +26,8 @@ export interface SecretBoxes {
   readonly target: SecretBox;
   /** Opens secrets encrypted under any known key. */
   readonly source: SecretBox;
+  /** Counts only what it would do. */
+  readonly isDryRun: boolean;
 }
 
 /** A stored secret that no known key can open; it is left unchanged. */
@@ -75,7 +77,7 @@ async function reEncryptEndpoint(
   seen: SealedSecrets,
 ): Promise<ReEncryption> {
   const { report } = reSeal(boxes, seen);
-  if (report.re_encrypted === 0) {
+  if (report.re_encrypted === 0 || boxes.isDryRun) {
     return report;
   }
   // One row per transaction, so that a rotation in the service waits for that row at most.

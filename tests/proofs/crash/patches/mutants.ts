@@ -52,8 +52,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         module: relayBatch,
-        anchor: 'const { rows } = await transaction.query<TakenRow>(take);',
-        replacement: 'const { rows } = await database.single(settings, take);',
+        anchor: 'transaction.query<TakenRow>(take),',
+        replacement: 'database.single(settings, take),',
       },
     ],
   },
@@ -112,8 +112,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         module: inTransaction,
-        anchor: 'work: (change: Change & { readonly actor: Who }) => Promise<T>,',
-        replacement: 'askedWork: (change: Change & { readonly actor: Who }) => Promise<T>,',
+        anchor: 'work: (change: Change &',
+        replacement: 'askedWork: (change: Change &',
       },
       {
         module: inTransaction,

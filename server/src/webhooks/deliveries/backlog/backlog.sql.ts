@@ -63,6 +63,33 @@ export function findOldestDue(): Statement {
   };
 }
 
+/** A round can end with a killed worker; after the third, the reason is another one. */
+const stuckRoundsMin = 3;
+
+export interface StuckRow {
+  /** Counted up to `countedMax`. */
+  readonly deliveries: number;
+  readonly stuck_ms: number | null;
+  readonly delivery_id: string | null;
+  readonly rounds: number | null;
+}
+
+/** Deliveries whose claims repeatedly end without an outcome, with the oldest of them. */
+export function findStuck(): Statement {
+  return {
+    name: 'webhook_queue.find_stuck',
+    text: `with stuck as materialized (
+             select delivery_id, rounds, stuck_since from webhook_queue
+             where stuck_since is not null and rounds >= ${stuckRoundsMin}
+             order by stuck_since limit ${countedMax})
+           select (select count(*)::int from stuck) as deliveries, oldest.delivery_id, oldest.rounds,
+             extract(epoch from now() - oldest.stuck_since)::float8 * 1000 as stuck_ms
+           from (select) one left join lateral (
+             select * from stuck order by stuck_since limit 1) oldest on true`,
+    values: [],
+  };
+}
+
 export interface QueueCountRow {
   readonly lane: WebhookQueueRow['lane'];
   readonly state: 'ready' | 'waiting' | 'claimed';

@@ -126,7 +126,12 @@ export interface PromotedRow {
   readonly next_in_ms: number | null;
 }
 
-/** Makes deliveries ready whose wait is over: retries, and deliveries whose lease has expired. */
+const roundsMax = 1_000;
+
+/**
+ * Makes deliveries ready whose wait is over: retries, and deliveries whose lease has expired, which
+ * counts as a round without an outcome.
+ */
 export function promoteDue(rowsMax: number): Statement {
   return {
     name: 'webhook_queue.promote_due',
@@ -135,7 +140,9 @@ export function promoteDue(rowsMax: number): Statement {
              where not ready and due_at <= now() order by due_at limit $1 for update skip locked
            ),
            promoted as (
-             update webhook_queue set ready = true, claimed = false
+             update webhook_queue set ready = true, claimed = false,
+               rounds = least(rounds + claimed::int, ${roundsMax}),
+               stuck_since = case when claimed then coalesce(stuck_since, now()) else stuck_since end
              where ctid = any (array(select address from due))
            )
            select count(*)::int as promoted, (count(*) filter (where claimed))::int as expired,
@@ -165,6 +172,28 @@ export function release(
       claims.map((each) => each.id),
       claims.map((each) => each.leased_until),
     ],
+  };
+}
+
+/** One hundred rounds a day, if the reason stays. */
+const postponedSecondsMax = 900;
+
+/**
+ * Lets a delivery wait whose attempt could not be made, twice as long after each round, so that one
+ * that fails for a reason of ours neither hides nor keeps the workers busy.
+ */
+export function postpone({
+  company_id: companyId,
+  id,
+  leased_until: leasedUntil,
+}: Pick<LoadedDelivery, 'company_id' | 'id' | 'leased_until'>): Statement {
+  return {
+    name: 'webhook_queue.postpone',
+    text: `update webhook_queue set ready = false, claimed = false,
+             due_at = now() + least(2 ^ least(rounds, 16), ${postponedSecondsMax}) * interval '1 second',
+             rounds = least(rounds + 1, ${roundsMax}), stuck_since = coalesce(stuck_since, now())
+           where company_id = $1 and delivery_id = $2 and claimed and due_at = $3::timestamptz`,
+    values: [companyId, id, leasedUntil],
   };
 }
 
