@@ -18,7 +18,7 @@ interface Services {
 }
 
 /**
- * After a role, an account, an employment or a delegation has changed: whoever can decide now is
+ * After a role, an account, an employment or a delegation has changed: those who can decide now are
  * notified of what waits, HR is notified of tasks whose assignee has left, and the entries that no
  * longer concern the user are done.
  */

@@ -14,7 +14,7 @@ export function listDelegations(change: UserChange): Promise<NamedDelegation[]> 
   return listDelegationsOf(change, seesAll ? null : actor.userId);
 }
 
-/** Those from or to a user, whoever asks; `userId` null = all of them. */
+/** Those from or to a user, for every reader; `userId` null = all of them. */
 export async function listDelegationsOf(
   { transaction, actor, clock }: UserChange,
   userId: string | null,
