@@ -1983,7 +1983,7 @@ export interface components {
                     /** @enum {string} */
                     unit: "days" | "weeks" | "hours";
                 } | null;
-                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. 29 February is 28 February in common years. */
                 leave_year: "anniversary" | string;
                 /** @description More leave by tenure or age. */
                 steps: {
@@ -1997,7 +1997,7 @@ export interface components {
                     /** @enum {string} */
                     kind: "add" | "replace";
                     /**
-                     * @description The day on which the years are over, or the leave year that contains it or follows it.
+                     * @description The day on which the years are over (in policies that count months, its month), or the leave year that contains it or follows it.
                      * @enum {string}
                      */
                     counts_from: "step_day" | "leave_year" | "next_leave_year";
@@ -2011,10 +2011,34 @@ export interface components {
                     kind: "monthly";
                     /** @enum {string} */
                     on: "first_day" | "last_day";
+                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                    rounding?: {
+                        /** @description For example 0.5 or 1. */
+                        step: string;
+                        /** @enum {string} */
+                        unit: "days" | "weeks" | "hours";
+                        /**
+                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                         * @enum {string}
+                         */
+                        direction: "up" | "down" | "nearest" | "half_up_only";
+                    } | null;
                 } | {
                     /** @enum {string} */
                     kind: "per_hour_worked";
                     percent: string;
+                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                    rounding?: {
+                        /** @description For example 0.5 or 1. */
+                        step: string;
+                        /** @enum {string} */
+                        unit: "days" | "weeks" | "hours";
+                        /**
+                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                         * @enum {string}
+                         */
+                        direction: "up" | "down" | "nearest" | "half_up_only";
+                    } | null;
                 };
                 /** @description What counts of the leave year in which the employment begins. */
                 first_year_rule: {

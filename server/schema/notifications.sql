@@ -16,7 +16,7 @@ create table notifications (
   mails smallint not null default 0,
   constraint notifications_pkey primary key (company_id, user_id, id),
   constraint notifications_kind_check check (kind in ('decided', 'waiting', 'contract', 'payslip', 'task', 'document', 'endpoint', 'api_key', 'planned_change')),
-  constraint notifications_outcome_check check (outcome in ('approved', 'rejected', 'changed', 'cancelled', 'reopened', 'assigned', 'due', 'failing', 'disabled', 'in_14_days', 'in_3_days', 'reminded', 'set_aside')),
+  constraint notifications_outcome_check check (outcome in ('approved', 'rejected', 'changed', 'cancelled', 'reopened', 'assigned', 'due', 'failing', 'disabled', 'in_14_days', 'in_3_days', 'reminded', 'set_aside', 'unassigned')),
   constraint notifications_subject_kind_check check (subject_kind in ('leave', 'advance', 'timesheet', 'contract', 'payslip', 'onboarding_checklist', 'document', 'webhook_endpoint', 'api_key', 'employee'))
 ) partition by range (id);
 

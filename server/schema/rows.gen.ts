@@ -648,7 +648,7 @@ export interface NotificationsRow {
   readonly user_id: string;
   readonly id: string;
   readonly kind: 'decided' | 'waiting' | 'contract' | 'payslip' | 'task' | 'document' | 'endpoint' | 'api_key' | 'planned_change';
-  readonly outcome: 'approved' | 'rejected' | 'changed' | 'cancelled' | 'reopened' | 'assigned' | 'due' | 'failing' | 'disabled' | 'in_14_days' | 'in_3_days' | 'reminded' | 'set_aside' | null;
+  readonly outcome: 'approved' | 'rejected' | 'changed' | 'cancelled' | 'reopened' | 'assigned' | 'due' | 'failing' | 'disabled' | 'in_14_days' | 'in_3_days' | 'reminded' | 'set_aside' | 'unassigned' | null;
   readonly subject_kind: 'leave' | 'advance' | 'timesheet' | 'contract' | 'payslip' | 'onboarding_checklist' | 'document' | 'webhook_endpoint' | 'api_key' | 'employee';
   readonly subject_id: string;
   readonly level: number | null;

@@ -2592,6 +2592,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employees/{id}/open-work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEmployeeOpenWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employees/update-several": {
         parameters: {
             query?: never;
@@ -10116,7 +10132,7 @@ export interface operations {
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
                                 } | null;
-                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. 29 February is 28 February in common years. */
                                 leave_year: "anniversary" | string;
                                 /** @description More leave by tenure or age. */
                                 steps: {
@@ -10130,7 +10146,7 @@ export interface operations {
                                     /** @enum {string} */
                                     kind: "add" | "replace";
                                     /**
-                                     * @description The day on which the years are over, or the leave year that contains it or follows it.
+                                     * @description The day on which the years are over (in policies that count months, its month), or the leave year that contains it or follows it.
                                      * @enum {string}
                                      */
                                     counts_from: "step_day" | "leave_year" | "next_leave_year";
@@ -10144,10 +10160,34 @@ export interface operations {
                                     kind: "monthly";
                                     /** @enum {string} */
                                     on: "first_day" | "last_day";
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 } | {
                                     /** @constant */
                                     kind: "per_hour_worked";
                                     percent: string;
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 };
                                 /** @description What counts of the leave year in which the employment begins. */
                                 first_year_rule: {
@@ -10301,7 +10341,7 @@ export interface operations {
                             /** @enum {string} */
                             unit: "days" | "weeks" | "hours";
                         } | null;
-                        /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                        /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. 29 February is 28 February in common years. */
                         leave_year: "anniversary" | string;
                         /** @description More leave by tenure or age. */
                         steps: {
@@ -10315,7 +10355,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "add" | "replace";
                             /**
-                             * @description The day on which the years are over, or the leave year that contains it or follows it.
+                             * @description The day on which the years are over (in policies that count months, its month), or the leave year that contains it or follows it.
                              * @enum {string}
                              */
                             counts_from: "step_day" | "leave_year" | "next_leave_year";
@@ -10329,10 +10369,34 @@ export interface operations {
                             kind: "monthly";
                             /** @enum {string} */
                             on: "first_day" | "last_day";
+                            /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                            rounding?: {
+                                /** @description For example 0.5 or 1. */
+                                step: string;
+                                /** @enum {string} */
+                                unit: "days" | "weeks" | "hours";
+                                /**
+                                 * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                 * @enum {string}
+                                 */
+                                direction: "up" | "down" | "nearest" | "half_up_only";
+                            } | null;
                         } | {
                             /** @constant */
                             kind: "per_hour_worked";
                             percent: string;
+                            /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                            rounding?: {
+                                /** @description For example 0.5 or 1. */
+                                step: string;
+                                /** @enum {string} */
+                                unit: "days" | "weeks" | "hours";
+                                /**
+                                 * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                 * @enum {string}
+                                 */
+                                direction: "up" | "down" | "nearest" | "half_up_only";
+                            } | null;
                         };
                         /** @description What counts of the leave year in which the employment begins. */
                         first_year_rule: {
@@ -10468,7 +10532,7 @@ export interface operations {
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
                                 } | null;
-                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. 29 February is 28 February in common years. */
                                 leave_year: "anniversary" | string;
                                 /** @description More leave by tenure or age. */
                                 steps: {
@@ -10482,7 +10546,7 @@ export interface operations {
                                     /** @enum {string} */
                                     kind: "add" | "replace";
                                     /**
-                                     * @description The day on which the years are over, or the leave year that contains it or follows it.
+                                     * @description The day on which the years are over (in policies that count months, its month), or the leave year that contains it or follows it.
                                      * @enum {string}
                                      */
                                     counts_from: "step_day" | "leave_year" | "next_leave_year";
@@ -10496,10 +10560,34 @@ export interface operations {
                                     kind: "monthly";
                                     /** @enum {string} */
                                     on: "first_day" | "last_day";
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 } | {
                                     /** @constant */
                                     kind: "per_hour_worked";
                                     percent: string;
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 };
                                 /** @description What counts of the leave year in which the employment begins. */
                                 first_year_rule: {
@@ -10669,7 +10757,7 @@ export interface operations {
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
                                 } | null;
-                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. 29 February is 28 February in common years. */
                                 leave_year: "anniversary" | string;
                                 /** @description More leave by tenure or age. */
                                 steps: {
@@ -10683,7 +10771,7 @@ export interface operations {
                                     /** @enum {string} */
                                     kind: "add" | "replace";
                                     /**
-                                     * @description The day on which the years are over, or the leave year that contains it or follows it.
+                                     * @description The day on which the years are over (in policies that count months, its month), or the leave year that contains it or follows it.
                                      * @enum {string}
                                      */
                                     counts_from: "step_day" | "leave_year" | "next_leave_year";
@@ -10697,10 +10785,34 @@ export interface operations {
                                     kind: "monthly";
                                     /** @enum {string} */
                                     on: "first_day" | "last_day";
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 } | {
                                     /** @constant */
                                     kind: "per_hour_worked";
                                     percent: string;
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 };
                                 /** @description What counts of the leave year in which the employment begins. */
                                 first_year_rule: {
@@ -11037,7 +11149,7 @@ export interface operations {
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
                                 } | null;
-                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. 29 February is 28 February in common years. */
                                 leave_year: "anniversary" | string;
                                 /** @description More leave by tenure or age. */
                                 steps: {
@@ -11051,7 +11163,7 @@ export interface operations {
                                     /** @enum {string} */
                                     kind: "add" | "replace";
                                     /**
-                                     * @description The day on which the years are over, or the leave year that contains it or follows it.
+                                     * @description The day on which the years are over (in policies that count months, its month), or the leave year that contains it or follows it.
                                      * @enum {string}
                                      */
                                     counts_from: "step_day" | "leave_year" | "next_leave_year";
@@ -11065,10 +11177,34 @@ export interface operations {
                                     kind: "monthly";
                                     /** @enum {string} */
                                     on: "first_day" | "last_day";
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 } | {
                                     /** @constant */
                                     kind: "per_hour_worked";
                                     percent: string;
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 };
                                 /** @description What counts of the leave year in which the employment begins. */
                                 first_year_rule: {
@@ -11239,7 +11375,7 @@ export interface operations {
                                     /** @enum {string} */
                                     unit: "days" | "weeks" | "hours";
                                 } | null;
-                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. 29 February is 28 February in common years. */
                                 leave_year: "anniversary" | string;
                                 /** @description More leave by tenure or age. */
                                 steps: {
@@ -11253,7 +11389,7 @@ export interface operations {
                                     /** @enum {string} */
                                     kind: "add" | "replace";
                                     /**
-                                     * @description The day on which the years are over, or the leave year that contains it or follows it.
+                                     * @description The day on which the years are over (in policies that count months, its month), or the leave year that contains it or follows it.
                                      * @enum {string}
                                      */
                                     counts_from: "step_day" | "leave_year" | "next_leave_year";
@@ -11267,10 +11403,34 @@ export interface operations {
                                     kind: "monthly";
                                     /** @enum {string} */
                                     on: "first_day" | "last_day";
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 } | {
                                     /** @constant */
                                     kind: "per_hour_worked";
                                     percent: string;
+                                    /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                    rounding?: {
+                                        /** @description For example 0.5 or 1. */
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /**
+                                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                         * @enum {string}
+                                         */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
                                 };
                                 /** @description What counts of the leave year in which the employment begins. */
                                 first_year_rule: {
@@ -11551,7 +11711,7 @@ export interface operations {
                                         /** @enum {string} */
                                         unit: "days" | "weeks" | "hours";
                                     } | null;
-                                    /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                                    /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. 29 February is 28 February in common years. */
                                     leave_year: "anniversary" | string;
                                     /** @description More leave by tenure or age. */
                                     steps: {
@@ -11565,7 +11725,7 @@ export interface operations {
                                         /** @enum {string} */
                                         kind: "add" | "replace";
                                         /**
-                                         * @description The day on which the years are over, or the leave year that contains it or follows it.
+                                         * @description The day on which the years are over (in policies that count months, its month), or the leave year that contains it or follows it.
                                          * @enum {string}
                                          */
                                         counts_from: "step_day" | "leave_year" | "next_leave_year";
@@ -11579,10 +11739,34 @@ export interface operations {
                                         kind: "monthly";
                                         /** @enum {string} */
                                         on: "first_day" | "last_day";
+                                        /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                        rounding?: {
+                                            /** @description For example 0.5 or 1. */
+                                            step: string;
+                                            /** @enum {string} */
+                                            unit: "days" | "weeks" | "hours";
+                                            /**
+                                             * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                             * @enum {string}
+                                             */
+                                            direction: "up" | "down" | "nearest" | "half_up_only";
+                                        } | null;
                                     } | {
                                         /** @constant */
                                         kind: "per_hour_worked";
                                         percent: string;
+                                        /** @description Applies to each grant, before the rounding of the policy. Default: none. */
+                                        rounding?: {
+                                            /** @description For example 0.5 or 1. */
+                                            step: string;
+                                            /** @enum {string} */
+                                            unit: "days" | "weeks" | "hours";
+                                            /**
+                                             * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                                             * @enum {string}
+                                             */
+                                            direction: "up" | "down" | "nearest" | "half_up_only";
+                                        } | null;
                                     };
                                     /** @description What counts of the leave year in which the employment begins. */
                                     first_year_rule: {
@@ -11709,6 +11893,7 @@ export interface operations {
                             planned: number;
                             balance: number;
                             is_estimated: boolean;
+                            is_before_record: boolean;
                             entries: {
                                 /** @enum {string} */
                                 kind: "grant" | "correction" | "carry_over" | "carry_over_expiry" | "expiry" | "adjustment";
@@ -18502,6 +18687,61 @@ export interface operations {
             };
         };
     };
+    getEmployeeOpenWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        requests: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "leave" | "advance" | "timesheet";
+                            employee_name: string;
+                        }[];
+                        tasks: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            checklist_id: string;
+                            title: string;
+                            /** Format: date */
+                            due_date: string | null;
+                            employee_name: string;
+                        }[];
+                        delegations: {
+                            /** Format: uuid */
+                            id: string;
+                            user_name: string;
+                            delegate_name: string;
+                            /** Format: date */
+                            end_date: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     updateEmployees: {
         parameters: {
             query?: never;
@@ -21877,7 +22117,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "planned_change" | "endpoint" | "api_key";
                             /** @enum {string|null} */
-                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | "set_aside" | null;
+                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "unassigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | "set_aside" | null;
                             /** @enum {string} */
                             subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
@@ -21957,7 +22197,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "planned_change" | "endpoint" | "api_key";
                             /** @enum {string|null} */
-                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | "set_aside" | null;
+                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "unassigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | "set_aside" | null;
                             /** @enum {string} */
                             subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */

@@ -68,7 +68,8 @@ function Row({ label, lines = [], strong = false, children }: RowProps) {
   );
 }
 
-function Granted({ explained: { parts, granted, on, unit } }: { explained: ExplainedBalance }) {
+function Granted({ explained }: { explained: ExplainedBalance }) {
+  const { parts, granted, on, unit, is_before_record: isBeforeRecord } = explained;
   const { t } = useTranslation();
   const format = useFormat();
   const words = useFormulaWords();
@@ -87,7 +88,9 @@ function Granted({ explained: { parts, granted, on, unit } }: { explained: Expla
         </Row>
       ))}
       {capped === 0 ? null : (
-        <Row label={t('balance_on.capped')}>{signed(format.number(capped))}</Row>
+        <Row label={t(isBeforeRecord ? 'balance_on.before_record' : 'balance_on.capped')}>
+          {signed(format.number(capped))}
+        </Row>
       )}
     </>
   );

@@ -74,6 +74,7 @@ export function useNotificationText(): (notification: Notification) => string {
         case 'reopened':
           return t('notifications.timesheet.reopened');
         case 'assigned':
+        case 'unassigned':
         case 'due':
           return t(`notifications.task.${outcome}`);
         case 'failing':

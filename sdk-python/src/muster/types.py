@@ -637,7 +637,7 @@ class LeavePolicyTermsStep(TypedDict):
     """In the unit of `amount`."""
     kind: Literal["add", "replace"]
     counts_from: Literal["step_day", "leave_year", "next_leave_year"]
-    """The day on which the years are over, or the leave year that contains it or follows it."""
+    """The day on which the years are over (in policies that count months, its month), or the leave year that contains it or follows it."""
 
 
 class LeavePolicyTermsGrantUpFront(TypedDict):
@@ -646,18 +646,52 @@ class LeavePolicyTermsGrantUpFront(TypedDict):
     kind: Literal["up_front"]
 
 
-class LeavePolicyTermsGrantMonthly(TypedDict):
-    """A nested part of the class below."""
+class LeavePolicyTermsGrantMonthlyRounding(TypedDict):
+    """Applies to each grant, before the rounding of the policy. Default: none."""
+
+    step: str
+    """For example 0.5 or 1."""
+    unit: Literal["days", "weeks", "hours"]
+    direction: Literal["up", "down", "nearest", "half_up_only"]
+    """`nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction."""
+
+
+class _RequiredLeavePolicyTermsGrantMonthly(TypedDict):
+    """The required members of LeavePolicyTermsGrantMonthly."""
 
     kind: Literal["monthly"]
     on: Literal["first_day", "last_day"]
 
 
-class LeavePolicyTermsGrantPerHourWorked(TypedDict):
+class LeavePolicyTermsGrantMonthly(_RequiredLeavePolicyTermsGrantMonthly, total=False):
     """A nested part of the class below."""
+
+    rounding: LeavePolicyTermsGrantMonthlyRounding | None
+    """Applies to each grant, before the rounding of the policy. Default: none."""
+
+
+class LeavePolicyTermsGrantPerHourWorkedRounding(TypedDict):
+    """Applies to each grant, before the rounding of the policy. Default: none."""
+
+    step: str
+    """For example 0.5 or 1."""
+    unit: Literal["days", "weeks", "hours"]
+    direction: Literal["up", "down", "nearest", "half_up_only"]
+    """`nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction."""
+
+
+class _RequiredLeavePolicyTermsGrantPerHourWorked(TypedDict):
+    """The required members of LeavePolicyTermsGrantPerHourWorked."""
 
     kind: Literal["per_hour_worked"]
     percent: str
+
+
+class LeavePolicyTermsGrantPerHourWorked(_RequiredLeavePolicyTermsGrantPerHourWorked, total=False):
+    """A nested part of the class below."""
+
+    rounding: LeavePolicyTermsGrantPerHourWorkedRounding | None
+    """Applies to each grant, before the rounding of the policy. Default: none."""
 
 
 class LeavePolicyTermsFirstYearRuleRounding(TypedDict):
@@ -753,7 +787,7 @@ class LeavePolicyTerms(TypedDict):
     amount_max: LeavePolicyTermsAmountMax | None
     """The maximum per leave year, after scaling."""
     leave_year: Literal["anniversary"] | str
-    """The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment."""
+    """The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. 29 February is 28 February in common years."""
     steps: list[LeavePolicyTermsStep]
     """More leave by tenure or age."""
     grant: LeavePolicyTermsGrantUpFront | LeavePolicyTermsGrantMonthly | LeavePolicyTermsGrantPerHourWorked

@@ -1,7 +1,6 @@
 /**
  * What a person may do with one record, by their role and by whom it is about, written down by hand
- * on purpose (the console's operations, "Who may"): a change of permissions must change this file
- * in the same commit. `expected-roles.ts` lists who may use an operation at all.
+ * on purpose: a change of permissions changes it too. `expected-roles.ts` lists who may use operations.
  */
 
 /** The letters of the cells, in this order: the last two have the role `employee`. */
@@ -30,6 +29,7 @@ export const onRecords: readonly RelationRow[] = [
   ['PATCH /employees/{id}/custom-fields', 'active, leaving now', '+++++ ++++. +++--'],
   ['GET /employees/{id}/profile', 'active, leaving now', '+++++ ++++. +++--'],
   ['GET /employees/{id}/timeline', 'active, leaving now', '+++++ ++++. +++--'],
+  ['GET /employees/{id}/open-work', 'active, leaving now', '++rrr ++rr. ++rrr'],
   ['GET /employees/{id}/leave-explanations', 'active, leaving now', '+++++ ++++. ++---'],
   ['GET /change-requests/{id}', 'change requested', '+++++ ++--. ++---'],
   ['POST /change-requests/{id}/accept', 'change requested', 'rrrrr ++--. ++---'],

@@ -116,7 +116,7 @@ hr:
   GET /job-choices
   GET /overview/people, GET /overview/absence, GET /overview/open-work
   POST /users/{id}/invite, POST /users/{id}/password-reset
-  GET /employees/{id}/user, POST /employees/{id}/invite,
+  GET /employees/{id}/user, GET /employees/{id}/open-work, POST /employees/{id}/invite,
   GET /employees/{id}/former-access, POST /employees/{id}/former-access,
   DELETE /employees/{id}/former-access, POST /employees, GET /employees/export
   POST /employees/invite-several, POST /employees/update-several

@@ -46,11 +46,18 @@ export async function playHistory(
   const first: HistoryStep[] = [
     { do: 'hire', start: -400 },
     { do: 'hire', start: -20 },
-    // Before it, nothing is counted: also in the middle of a leave year.
-    { do: 'assign', who: null, policy: history.length, from: ((history.length * 37) % 360) - 300 },
+    { do: 'assign', who: null, policy: history.length, from: firstPolicyFrom(history.length) },
   ];
   for (const each of [...first, ...history]) await play(scene, played, each);
   return played;
+}
+
+/**
+ * In days from the start. Before it, nothing is counted. Every other history begins in a leave year that
+ * began in the calendar year before.
+ */
+function firstPolicyFrom(length: number): number {
+  return length % 2 === 0 ? ((length * 37) % 74) - 14 : ((length * 37) % 360) - 300;
 }
 
 async function play(scene: LeaveScene, played: Played, step: HistoryStep): Promise<void> {

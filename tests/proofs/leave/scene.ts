@@ -15,7 +15,7 @@ export interface LeaveScene {
   call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer>;
   readonly today: () => string;
   /** Adds an employee without an account, today. */
-  hire(startDate: string): Promise<string>;
+  hire(startDate: string, fields?: object): Promise<string>;
   /** Moves the clock; the worker doesn't run by itself. */
   travelTo(day: string): Promise<void>;
   /** What the worker does each day. */
@@ -29,6 +29,8 @@ export interface LeaveScene {
   addHours(employeeId: string, date: string, hours: number): Promise<void>;
   /** Balances on a day by `/api/v1`. */
   readApi(employeeId: string, asOf: string): Promise<readonly number[]>;
+  /** What is granted by leave type in the leave year of a day, by `/api/v1`. */
+  readGranted(employeeId: string, asOf: string): Promise<ReadonlyMap<string, number>>;
 }
 
 /** The members of answers that histories read. */
@@ -38,7 +40,11 @@ export interface Answer {
     readonly code?: string;
     readonly employee: { readonly id: string; readonly start_date: string };
     readonly leave_request?: { readonly id: string; readonly start_date: string };
-    readonly leave_policy?: { readonly assignments: readonly { readonly id: string }[] };
+    readonly work_pattern?: { readonly id: string };
+    readonly leave_policy?: {
+      readonly id: string;
+      readonly assignments: readonly { readonly id: string }[];
+    };
     readonly leave_balances: readonly {
       readonly balance: number;
       readonly granted: number;
@@ -70,13 +76,15 @@ export async function openScene(site: TestConsole, clock: SceneClock): Promise<L
     companyId,
     today: () => new Date(clock.nowMs).toISOString().slice(0, 10),
     call,
-    hire: async (start_date) => {
+    hire: async (start_date, fields = {}) => {
       const email = `${crypto.randomUUID()}@example.test`;
-      const person = { first_name: 'Ana', last_name: 'Silva', email, invite: false, start_date };
+      const name = { first_name: 'Ana', last_name: 'Silva' };
+      const person = { ...name, email, invite: false, start_date, ...fields };
       const { status, body } = await call('POST', '/employees', person);
       expect(status, `hiring: ${JSON.stringify(body)}`).toBe(201);
-      await recordCreation(site, body.employee.id, clock);
-      return body.employee.id;
+      const { id } = body.employee;
+      await recordCreation(site, { companyId, id, at: clock.nowMs });
+      return id;
     },
     travelTo: async (day) => {
       clock.nowMs = Date.parse(`${day}T12:00:00.000Z`);
@@ -84,7 +92,7 @@ export async function openScene(site: TestConsole, clock: SceneClock): Promise<L
       hr = await site.addUser(companyId, 'hr_admin');
     },
     addHours: (id, date, hours) => storeHours(site, companyId, { id, date, hours }),
-    readApi: await openApi(site, owner),
+    ...(await openApi(site, owner)),
     hasLastDay: async () => {
       const { rows } = await queryAsCompany(
         site.database,
@@ -128,7 +136,9 @@ function jobsOf({ database }: TestConsole, companyId: string, clock: SceneClock)
   };
 }
 
-async function openApi(site: TestConsole, owner: Browser): Promise<LeaveScene['readApi']> {
+type Api = Pick<LeaveScene, 'readApi' | 'readGranted'>;
+
+async function openApi(site: TestConsole, owner: Browser): Promise<Api> {
   const scopes = ['leave:read', 'employees:read'];
   const body = { name: 'Leave', scopes };
   const key: { readonly body: { readonly secret: string } } = await owner.call(
@@ -137,14 +147,19 @@ async function openApi(site: TestConsole, owner: Browser): Promise<LeaveScene['r
     { body },
   );
   const headers = { authorization: `Bearer ${key.body.secret}` };
-  return async (employeeId, asOf) => {
+  const read = async (employeeId: string, asOf: string) => {
     const url = `/api/v1/leave-balances?employee_id=${employeeId}&as_of=${asOf}`;
     const answer = await site.server.inject({ url, headers });
     expect(answer.statusCode, `${url}: ${answer.body}`).toBe(200);
     const { leave_balances: rows } = answer.json<{
-      leave_balances: { balances: { type: string; balance: number }[] }[];
+      leave_balances: { balances: { leave_type: string; balance: number; granted: number }[] }[];
     }>();
-    return rows.flatMap(({ balances }) => balances.map(({ balance }) => balance));
+    return rows.flatMap(({ balances }) => balances);
+  };
+  return {
+    readApi: async (...asked) => (await read(...asked)).map(({ balance }) => balance),
+    readGranted: async (...asked) =>
+      new Map((await read(...asked)).map(({ leave_type: type, granted }) => [type, granted])),
   };
 }
 
@@ -153,11 +168,14 @@ function rethrow(error: unknown): never {
 }
 
 /** Ids never go back in time, but the clock does when another company begins. */
-async function recordCreation(site: TestConsole, id: string, { nowMs }: SceneClock): Promise<void> {
-  await site.database.administer('update employees set created_at = $2 where id = $1', [
-    id,
-    new Date(nowMs).toISOString(),
-  ]);
+async function recordCreation(
+  { database }: TestConsole,
+  { companyId, id, at }: { readonly companyId: string; readonly id: string; readonly at: number },
+): Promise<void> {
+  const values = [id, new Date(at).toISOString()];
+  const text = 'update employees set created_at = $2 where id = $1 returning id';
+  const { rows } = await queryAsCompany(database, companyId, text, values);
+  expect(rows).toHaveLength(1);
 }
 
 /** An approved timesheet of one day; nothing if there is one. */

@@ -35,6 +35,9 @@ export function PartYearFields({ form }: FieldsProps) {
         </Fieldset>
       ))}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {form.values.grant === 'up_front' ? null : (
+          <RoundingSelect form={form} name="grant_rounding" label={t('fields.grant_rounding')} />
+        )}
         <RoundingSelect form={form} name="rounding" label={t('fields.rounding')} />
       </SimpleGrid>
     </Stack>
@@ -42,7 +45,7 @@ export function PartYearFields({ form }: FieldsProps) {
 }
 
 interface RoundingSelectProps extends FieldsProps {
-  readonly name: 'first_rounding' | 'leaver_rounding' | 'rounding';
+  readonly name: 'first_rounding' | 'leaver_rounding' | 'grant_rounding' | 'rounding';
   readonly label: string;
 }
 

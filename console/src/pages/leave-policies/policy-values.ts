@@ -50,6 +50,7 @@ export interface PolicyValues {
   readonly leave_year_day: number | string;
   readonly grant: (typeof grants)[number];
   readonly percent: number | string;
+  readonly grant_rounding: string;
   readonly first_count: (typeof counts)[number];
   readonly first_rounding: string;
   readonly first_months: number | string;
@@ -101,6 +102,7 @@ export function toValues(name: string, leaveType: string | null, terms: Terms): 
     leave_year_day: Number(yearDay),
     grant: grant.kind === 'monthly' ? grant.on : grant.kind,
     percent: grant.kind === 'per_hour_worked' ? Number(grant.percent) : 12.07,
+    grant_rounding: toRounding(grant.kind === 'up_front' ? null : (grant.rounding ?? null)),
     first_count: first.count,
     first_rounding: toRounding(first.rounding),
     first_months: first.whole_year_after_months ?? '',
@@ -186,15 +188,17 @@ export function toTerms(values: PolicyValues, base: Terms): Terms {
   };
 }
 
-function grantOf({ grant, percent }: PolicyValues): Terms['grant'] {
+function grantOf({ grant, percent, grant_rounding: text }: PolicyValues): Terms['grant'] {
+  const rounding = fromRounding(text);
+  const rounded = rounding === null ? {} : { rounding };
   switch (grant) {
     case 'up_front':
       return { kind: 'up_front' };
     case 'first_day':
     case 'last_day':
-      return { kind: 'monthly', on: grant };
+      return { kind: 'monthly', on: grant, ...rounded };
     case 'per_hour_worked':
-      return { kind: 'per_hour_worked', percent: String(percent) };
+      return { kind: 'per_hour_worked', percent: String(percent), ...rounded };
   }
 }
 

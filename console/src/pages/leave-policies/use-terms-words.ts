@@ -45,6 +45,9 @@ export function useTermsWords() {
     { label: t('fields.carry_over'), value: carryOf(terms) },
     { label: t('fields.first_year'), value: ruleOf(terms.first_year_rule) },
     { label: t('fields.leaver'), value: ruleOf(terms.leaver_rule) },
+    ...(terms.grant.kind === 'up_front' || (terms.grant.rounding ?? null) === null
+      ? []
+      : [{ label: t('fields.grant_rounding'), value: roundingOf(terms.grant.rounding ?? null) }]),
     { label: t('fields.rounding'), value: roundingOf(terms.rounding) },
     {
       label: t('fields.waiting_months'),

@@ -35,6 +35,7 @@ export const notificationOutcomes = [
   'cancelled',
   'reopened',
   'assigned',
+  'unassigned',
   'due',
   'failing',
   'disabled',

@@ -75,22 +75,30 @@ export function markAllRead(
   };
 }
 
-/** @param userId null = the entries of all users */
+/** @param about `userId` null = the entries of all users; without `outcomes`: of all outcomes */
 export function close(
   companyId: string,
   {
     kind,
     subjectId,
     userId,
+    outcomes = null,
     now,
-  }: { kind: NotificationKind; subjectId: string; userId: string | null; now: string },
+  }: {
+    kind: NotificationKind;
+    subjectId: string;
+    userId: string | null;
+    outcomes?: readonly string[] | null;
+    now: string;
+  },
 ): Statement {
   return {
     name: 'notifications.close',
     text: `update notifications set done_at = $5
            where company_id = $1 and subject_id = $3 and kind = $2 and done_at is null
-             and ($4::uuid is null or user_id = $4)`,
-    values: [companyId, kind, subjectId, userId, now],
+             and ($4::uuid is null or user_id = $4)
+             and ($6::text[] is null or outcome = any($6))`,
+    values: [companyId, kind, subjectId, userId, now, outcomes],
   };
 }
 

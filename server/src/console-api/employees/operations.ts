@@ -12,6 +12,7 @@ import { createEmployee } from './create-employee.ts';
 import { exportEmployees } from './export-employees.ts';
 import { getEmployee } from './get-employee.ts';
 import { getEmployeeProfile } from './get-employee-profile.ts';
+import { getEmployeeOpenWork } from './get-open-work.ts';
 import { getOrgChart } from './get-org-chart.ts';
 import {
   createEmployeeImport,
@@ -32,6 +33,7 @@ export const employeeOperations: readonly ConsoleOperation[] = [
   getEmployee,
   getEmployeeProfile,
   getTimeline,
+  getEmployeeOpenWork,
   updateEmployee,
   updateEmployees,
   withdrawPlannedChange,

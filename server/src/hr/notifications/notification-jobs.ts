@@ -9,9 +9,18 @@ export type NotificationJob = { readonly companyId: string } & (
    * each of these steps.
    */
   | { readonly approverId: string }
-  /** Others may decide than before: announces the steps of which no one who can decide has an entry. */
-  | { readonly decidersChanged: true }
+  | AuthorityChanged
 );
+
+/**
+ * Others may decide than before: announces the steps of which no one who can decide has an entry, and
+ * the tasks whose assignee has left.
+ */
+export interface AuthorityChanged {
+  readonly decidersChanged: true;
+  /** Whose authority changed: entries that no longer concern them are done. Absent in older jobs. */
+  readonly userId?: string;
+}
 
 /** The data of a job of the queue `notification-mails`: one email to one user. */
 export interface NotificationMailJob {

@@ -1,7 +1,7 @@
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import type { Announcement } from '../../journal/journal-entry.ts';
 import { type Clock, fromInstant, toInstant } from '../../platform/clock.ts';
-import type { Database, Statement, Transaction } from '../../platform/database/driver.ts';
+import type { Database, Transaction } from '../../platform/database/driver.ts';
 import { type Ids, nilUuid } from '../../platform/ids.ts';
 import { jobQueue } from '../../platform/jobs/job-queue.ts';
 import type { JobOutcome } from '../../platform/jobs/run-jobs.ts';
@@ -10,14 +10,13 @@ import {
   type AddedRow,
   addEntries,
   closeOfEndpoint,
-  type CurrentStep,
   type DueDate,
   listDueDates,
   listStepsOf,
-  listUnnoticedSteps,
   lockInboxes,
   type NewEntries,
 } from './add-notifications.sql.ts';
+import { announceSteps, followAuthority } from './follow-authority.ts';
 import type { NotificationJob, NotificationMailJob } from './notification-jobs.ts';
 import { recipientsOf } from './recipients.sql.ts';
 import { readDefaultPattern } from '../leave/patterns/read-default-pattern.ts';
@@ -57,7 +56,7 @@ export async function notifyPeople(
   }
   if ('decidersChanged' in job) {
     await services.database.transaction(settings, (transaction) =>
-      announceSteps(transaction, companyId, listUnnoticedSteps(companyId)),
+      followAuthority({ ...services, transaction }, job),
     );
     return 'done';
   }
@@ -112,7 +111,11 @@ async function notifyBatch(
     subjectKind,
     subjectId,
     byUserId,
-    unlessOpen: kind === 'waiting' || kind === 'api_key' || job.dueOn !== undefined,
+    unlessOpen:
+      kind === 'waiting' ||
+      kind === 'api_key' ||
+      outcome === 'unassigned' ||
+      job.dueOn !== undefined,
     now: toInstant(nowMs),
     atOnce: byMail ? toInstant(nowMs) : null,
     daily: byMail ? toInstant(morningMs) : null,
@@ -125,7 +128,7 @@ async function notifyBatch(
     }),
   );
   await addMailJobs(services, job, { rows, people });
-  if (kind === 'task' && job.dueOn === undefined) {
+  if (kind === 'task' && outcome === 'assigned') {
     await planDueTasks(transaction, job, { nowMs, day, timeZone });
   }
   const [{ last_user_id: last, batch_size: size } = { last_user_id: null, batch_size: 0 }] = rows;
@@ -169,17 +172,5 @@ async function planDueTasks(
     };
     return [{ data, delayMs: msUntilMorningOf(nowMs, dueOn, timeZone) }];
   });
-  await jobQueue.add(transaction, 'notifications', jobs);
-}
-
-async function announceSteps(
-  transaction: Transaction,
-  companyId: string,
-  steps: Statement,
-): Promise<void> {
-  const { rows } = await transaction.query<CurrentStep>(steps);
-  const jobs = rows.map(({ subject_kind: subjectKind, subject_id: subjectId }) => ({
-    data: { companyId, kind: 'waiting', subjectKind, subjectId } satisfies NotificationJob,
-  }));
   await jobQueue.add(transaction, 'notifications', jobs);
 }

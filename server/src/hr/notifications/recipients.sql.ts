@@ -1,6 +1,6 @@
 import { hasFormerAccess } from '../../access/former-employees/has-former-access.ts';
 import type { Announcement } from '../../journal/journal-entry.ts';
-import { canAct } from '../../access/users/can-act.ts';
+import { canAct, hasLeft } from '../../access/users/can-act.ts';
 import { askedKind, deciderOf, isBarred, isFreeOrAlone } from '../approvals/standing.ts';
 
 /**
@@ -36,6 +36,7 @@ export function recipientsOf(
     case 'payslip':
       return { text: paid, value: null };
     case 'task':
+      if (announcement.outcome === 'unassigned') return { text: assigners, value: null };
       return dueOn === undefined
         ? {
             text: assignees('$4::uuid is null or assignee_user_id = $4::uuid'),
@@ -161,6 +162,23 @@ const paid = [
   order by u.id limit $6)`,
   )
   .join(' union all ');
+
+/** SQL: whether a checklist has an open task whose assignee has left. */
+export function hasLeftTask(checklistId: string): string {
+  return `exists (
+    select from onboarding_tasks t join users a on a.company_id = $1 and a.id = t.assignee_user_id
+    where t.company_id = $1 and t.checklist_id = ${checklistId} and t.status = 'pending'
+      and ${hasLeft('a')})`;
+}
+
+/** Who can assign the tasks of a checklist to someone else. */
+const assigners = `
+  with c as materialized (
+    select id, employee_id from onboarding_checklists
+    where company_id = $1 and id = $3::uuid and ${hasLeftTask('$3::uuid')} for share)
+  select u.id as user_id, c.id as subject_id, null::smallint as level
+  from c join users u on u.company_id = $1
+  where $2::text is not null and $4::text is null and ${hrExceptOf('c.employee_id')}`;
 
 function assignees(which: string): string {
   return `

@@ -18,7 +18,10 @@ export function announceTasks(change: Change, checklistId: string, userId?: stri
   });
 }
 
-/** Marks a user's notifications as done once they have no open task of the checklist any more. */
+/**
+ * Marks a user's notifications as done once they have no open task of the checklist any more, and those
+ * of HR once no open task has an assignee who has left.
+ */
 export function closeTasks(
   change: Change,
   userId: string | null,
@@ -28,6 +31,11 @@ export function closeTasks(
     ({ assignee_user_id, status }) => assignee_user_id === userId && status === 'pending',
   );
   if (userId !== null && !isOpen) {
-    closeNotifications(change, { kind: 'task', subjectId: checklistId, userId });
+    const outcomes = ['assigned', 'due'];
+    closeNotifications(change, { kind: 'task', subjectId: checklistId, userId, outcomes });
+  }
+  if (!tasks.some(({ status, assignee_has_left: left }) => status === 'pending' && left)) {
+    const outcomes = ['unassigned'];
+    closeNotifications(change, { kind: 'task', subjectId: checklistId, outcomes });
   }
 }

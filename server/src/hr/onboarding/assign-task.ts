@@ -36,7 +36,7 @@ export async function assignTask(
       subjectId: task.id,
       fields: changed,
     });
-    const after = { ...task, ...assignment };
+    const after = { ...task, ...assignment, assignee_has_left: false };
     await transaction.query(assign(actor.companyId, after, toInstant(clock.nowMs())));
     appendTaskAssigned(change, checklist.employee_id, after);
     const { assignee_user_id: userId } = assignment;

@@ -13,6 +13,7 @@ import { TypedNameField } from '../../../ui/typed-name-field.tsx';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { type Employee, fullName } from '../employee.ts';
+import { OpenWork } from './open-work.tsx';
 import { TerminationConsequences } from './termination-consequences.tsx';
 
 interface TerminateProps {
@@ -91,6 +92,7 @@ function TerminateForm({ employee, onClose }: Omit<TerminateProps, 'opened'>) {
         <WhenItHappens date={date} today={today} />
         <ReasonField form={form} />
         <TerminationConsequences employee={employee} />
+        <OpenWork employeeId={employee.id} />
         <TypedNameField {...form.getInputProps('typed')} name={name} />
         <FormFooter
           error={error}

@@ -61,6 +61,9 @@ function useAsked(employee_id: string) {
   const leave = api.useQuery('get', '/leave-requests', {
     params: { query: { employee_id, status: 'pending', limit } },
   });
+  const drafts = api.useQuery('get', '/timesheets', {
+    params: { query: { employee_id, status: 'draft', limit } },
+  });
   const sheets = api.useQuery('get', '/timesheets', {
     params: { query: { employee_id, status: 'submitted', limit } },
   });
@@ -69,6 +72,7 @@ function useAsked(employee_id: string) {
   });
   return [
     { kind: 'leave', rows: leave.data?.leave_requests.length ?? 0 },
+    { kind: 'drafts', rows: drafts.data?.timesheets.length ?? 0 },
     { kind: 'timesheets', rows: sheets.data?.timesheets.length ?? 0 },
     { kind: 'advances', rows: advances.data?.advances.length ?? 0 },
   ] as const;

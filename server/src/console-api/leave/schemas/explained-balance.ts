@@ -86,6 +86,8 @@ export const explainedBalance = Type.Object({
   planned: figure,
   balance: figure,
   is_estimated: Type.Boolean(),
+  /** The leave year was over before the employee was added: nothing is granted for it. */
+  is_before_record: Type.Boolean(),
   entries: Type.Array(
     Type.Object({
       kind: oneOf([
@@ -144,6 +146,7 @@ export function presentExplainedBalance({
     planned: sums.planned.toNumber(),
     balance: sums.balance.toNumber(),
     is_estimated: sums.isEstimated,
+    is_before_record: sums.isBeforeRecord,
     entries: sums.entries.map(({ kind, days, reason, created_at }) => ({
       kind: kind as Explained['entries'][number]['kind'],
       amount: Number(days),
@@ -154,7 +157,7 @@ export function presentExplainedBalance({
 }
 
 function presentPart(
-  { policy, entitlement, steps, lacksBirthDate }: EntitledPart,
+  { policy, entitlement, lacksBirthDate }: EntitledPart,
   { on, seesAge }: { readonly on: string; readonly seesAge: boolean },
 ): Explained['parts'][number] {
   // Pieces begin on birthdays, and their amounts show the age.
@@ -168,7 +171,9 @@ function presentPart(
     rule: entitlement.rule,
     is_private: isPrivate,
     pieces: isPrivate ? [] : pieces.map(presentPiece),
-    steps: isPrivate ? [] : steps.map((step) => presentStep(step, entitlement.leaveYear.from)),
+    steps: isPrivate
+      ? []
+      : entitlement.steps.map((step) => presentStep(step, entitlement.leaveYear.from)),
     lacks_date_of_birth: lacksBirthDate && !isPrivate,
     exact: isPrivate
       ? Number(entitlement.granted)

@@ -5,7 +5,7 @@ import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
-import { notifyDelegate } from '../../notifications/notify-substitutes.ts';
+import { notifyDelegate, notifyFormerDelegate } from '../../notifications/notify-substitutes.ts';
 import type { Delegation, NamedDelegation } from './delegation.ts';
 import { insert, judgePair, remove } from './delegations.sql.ts';
 
@@ -75,18 +75,18 @@ export async function delegateApprovals(
  */
 export async function endDelegation(change: UserChange, id: string): Promise<void> {
   const { transaction, actor } = change;
-  const { rowCount } = await transaction.query(
+  const { rows } = await transaction.query<Pick<Delegation, 'delegate_user_id'>>(
     remove(actor.companyId, id, isHr(change) ? null : actor.userId),
   );
-  if (rowCount === 0) {
-    throw notFound();
-  }
+  const [ended] = rows;
+  if (ended === undefined) throw notFound();
   recordAudit(transaction, change, {
     action: 'approval_delegation.deleted',
     subjectKind: 'approval_delegation',
     subjectId: id,
     fields: [],
   });
+  await notifyFormerDelegate(change, ended.delegate_user_id);
 }
 
 function isHr({ actor }: UserChange): boolean {

@@ -72,7 +72,8 @@ export function insert(companyId: string, row: Delegation): Statement {
 export function remove(companyId: string, id: string, userId: string | null): Statement {
   return {
     text: `delete from approval_delegations where company_id = $1 and id = $2
-             and ($3::uuid is null or user_id = $3)`,
+             and ($3::uuid is null or user_id = $3)
+           returning delegate_user_id`,
     values: [companyId, id, userId],
   };
 }

@@ -8,15 +8,20 @@ import { list } from './delegations.sql.ts';
 /**
  * Delegations that have not ended: those from or to the user, or all of them for HR. At most 200.
  */
-export async function listDelegations({
-  transaction,
-  actor,
-  clock,
-}: UserChange): Promise<NamedDelegation[]> {
-  const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
+export function listDelegations(change: UserChange): Promise<NamedDelegation[]> {
+  const { actor } = change;
   const seesAll = capacitiesOf(actor, { employeeId: null, managerId: null }).has('hr_admin');
+  return listDelegationsOf(change, seesAll ? null : actor.userId);
+}
+
+/** Those from or to a user, for every reader; `userId` null = all of them. */
+export async function listDelegationsOf(
+  { transaction, actor, clock }: UserChange,
+  userId: string | null,
+): Promise<NamedDelegation[]> {
+  const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
   const { rows } = await transaction.query<NamedDelegation>(
-    list(actor.companyId, seesAll ? null : actor.userId, today(clock, timeZone)),
+    list(actor.companyId, userId, today(clock, timeZone)),
   );
   return rows;
 }

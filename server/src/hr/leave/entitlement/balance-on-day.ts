@@ -29,6 +29,8 @@ export interface DayBalance {
   readonly balance: LeaveDecimal;
   /** Whether the leave year has not begun, so that what is carried over can still change. */
   readonly isEstimated: boolean;
+  /** Whether the year was over before the employee was added: nothing is granted for it. */
+  readonly isBeforeRecord: boolean;
 }
 
 export interface DayQuestion {
@@ -76,6 +78,7 @@ export function balanceOn(account: LeaveAccount, question: DayQuestion): DayBala
     planned,
     balance,
     isEstimated,
+    isBeforeRecord: turn.to < account.createdOn,
   };
 }
 

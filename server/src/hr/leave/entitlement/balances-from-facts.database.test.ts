@@ -132,6 +132,23 @@ describe('the first day under anniversaries is corrected (H40)', () => {
   });
 });
 
+test.each([
+  { added: '2025-06-15', granted: 14.12, isBeforeRecord: false },
+  { added: '2026-02-15', granted: 0, isBeforeRecord: true },
+])(
+  'a policy that begins last year grants its days to those who were recorded then ($added, H36)',
+  async ({ added, granted, isBeforeRecord }) => {
+    await scene.travelTo(added);
+    const id = await scene.hire('2020-01-01');
+    await scene.travelTo('2026-02-15');
+    // 184 of 365 days of 28.
+    await assign({}, '2025-07-01');
+    const path = `/employees/${id}/leave-explanations?on=2025-12-31`;
+    const { leave_explanations: explanations } = await ok('GET', path);
+    expect(explanations[0]).toMatchObject({ granted, is_before_record: isBeforeRecord });
+  },
+);
+
 test('leave that was entered before its policy counts as if it came afterwards', async () => {
   const id = await hire('2020-01-01');
   await take(id, '2026-02-02', '2026-02-06');

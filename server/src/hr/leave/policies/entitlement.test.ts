@@ -164,6 +164,120 @@ test('the step of an anniversary splits the year on that day', () => {
   ]);
 });
 
+const inMonths = (count: PartYearRule['count']): PartYearRule => ({ ...noRule, count });
+
+test.each([
+  // 6 or 5 of 12 months with 5 more days: 2.5 or 2.08. A started month counts, a full one from August.
+  { count: 'month_started', born: '1975-07-01', kind: 'up_front', amount: '32.5' },
+  { count: 'month_started', born: '1975-07-15', kind: 'up_front', amount: '32.5' },
+  { count: 'full_months_of_service', born: '1975-07-01', kind: 'up_front', amount: '32.5' },
+  { count: 'full_months_of_service', born: '1975-07-15', kind: 'up_front', amount: '32.08' },
+  { count: 'full_months_of_service', born: '1975-07-15', kind: 'monthly', amount: '32.08' },
+  { count: 'month_started', born: '1975-12-31', kind: 'monthly', amount: '30.42' },
+  { count: 'full_months_of_service', born: '1975-12-31', kind: 'monthly', amount: '30' },
+  // By days: 184/365.
+  { count: 'calendar_days', born: '1975-07-01', kind: 'up_front', amount: '32.52' },
+] as const)('a step counts in the months of its policy: $count, $born, $kind', (row) => {
+  const age: LeaveStep = {
+    after: { years: 50, of: 'age' },
+    amount: '5',
+    kind: 'add',
+    counts_from: 'step_day',
+  };
+  const grant = row.kind === 'monthly' ? ({ kind: 'monthly', on: 'last_day' } as const) : undefined;
+  const policy: LeavePolicy = {
+    ...thirtyDays,
+    steps: [age],
+    grant: grant ?? { kind: 'up_front' },
+    first_year_rule: inMonths(row.count),
+  };
+  const employment = { ...employedFrom('2000-01-01'), birth_date: row.born };
+  expect(shown(entitlementOn(policy, employment, '2025-12-31').entitled)).toBe(row.amount);
+});
+
+test('a step in the months of a joiner and of a leaver counts by the rule that applies', () => {
+  const age: LeaveStep = {
+    after: { years: 50, of: 'age' },
+    amount: '6',
+    kind: 'add',
+    counts_from: 'step_day',
+  };
+  const policy = { ...thirtyDays, steps: [age], first_year_rule: inMonths('month_started') };
+  const of = (first: string, last: string | null, terms: LeavePolicy = policy) => {
+    const employment = { ...employedFrom(first, last), birth_date: '1975-07-10' };
+    return shown(entitlementOn(terms, employment, '2025-12-31').entitled);
+  };
+  // March to June: 4 x 2.5; July to December: 6 x 3.
+  expect(of('2025-03-10', null)).toBe('28');
+  // Until 30 September: 190 days of 30 and 83 of 36, in 365ths.
+  expect(of('2000-01-01', '2025-09-30')).toBe('23.8');
+  const leaverInMonths = { ...policy, leaver_rule: inMonths('full_months_of_service') };
+  // Nine full months; the step counts in August and September.
+  expect(of('2000-01-01', '2025-09-30', leaverInMonths)).toBe('23.5');
+});
+
+test.each([
+  // 25 / 12 = 2.083 a month: twelve times 2, or 25 at once.
+  { rounding: { step: '0.5', unit: 'days', direction: 'nearest' }, june: '12', year: '24' },
+  { rounding: { step: '0.5', unit: 'days', direction: 'up' }, june: '15', year: '30' },
+  { rounding: null, june: '12.5', year: '25' },
+] as const)('each monthly grant is rounded: $year a year', ({ rounding, june, year }) => {
+  const amount = { value: '25', unit: 'days' } as const;
+  const grant = { kind: 'monthly', on: 'last_day', rounding } as const;
+  const policy: LeavePolicy = { ...thirtyDays, amount, grant };
+  const of = (day: string) => entitlementOn(policy, employedFrom('2020-01-01'), day);
+  expect([of('2025-06-30').granted, of('2025-12-31').granted]).toEqual([june, year]);
+  expect(of('2025-06-30')).toMatchObject({ entitled: year, exact: '25' });
+});
+
+test('leave for hours worked is rounded for each day on which it is granted', () => {
+  const rounding = { step: '1', unit: 'hours', direction: 'up' } as const;
+  const policy: LeavePolicy = {
+    ...thirtyDays,
+    unit: 'hours',
+    grant: { kind: 'per_hour_worked', percent: '12.07', rounding },
+  };
+  const hours_worked = ['2025-01-31', '2025-02-28'].map((on) => ({ on, hours: '100' }));
+  const employment = { ...employedFrom('2020-01-01'), hours_worked };
+  expect(entitlementOn(policy, employment, '2025-12-31')).toMatchObject({
+    granted: '26',
+    exact: '24.14',
+  });
+});
+
+test.each(['anniversary', '02-29'])(
+  'the leave year from 29 February 2024 has 365 days, as the United Kingdom publishes (%s)',
+  (leave_year) => {
+    const policy = { ...thirtyDays, leave_year };
+    const { pieces } = entitlementOn(
+      policy,
+      employedFrom('2024-02-29', '2025-01-29'),
+      '2025-01-29',
+    );
+    expect(pieces).toMatchObject([{ from: '2024-02-29', to: '2025-01-29', part: 336, of: 365 }]);
+    const yearOf = (day: string) =>
+      entitlementOn(policy, employedFrom('2024-02-29'), day).leaveYear;
+    expect(['2025-02-27', '2025-02-28', '2028-02-28', '2028-02-29'].map(yearOf)).toEqual([
+      { from: '2024-02-29', to: '2025-02-27' },
+      { from: '2025-02-28', to: '2026-02-27' },
+      { from: '2027-02-28', to: '2028-02-28' },
+      { from: '2028-02-29', to: '2029-02-27' },
+    ]);
+  },
+);
+
+test('years of employment from 29 February are over when their leave year begins', () => {
+  const step: LeaveStep = {
+    after: { years: 5, of: 'tenure' },
+    amount: '33',
+    kind: 'replace',
+    counts_from: 'next_leave_year',
+  };
+  const policy: LeavePolicy = { ...thirtyDays, leave_year: 'anniversary', steps: [step] };
+  const of = (day: string) => entitlementOn(policy, employedFrom('2020-02-29'), day).entitled;
+  expect([of('2025-02-27'), of('2025-02-28')]).toEqual(['30', '33']);
+});
+
 test('hours granted for hours worked stop at the maximum, in the leave year', () => {
   const policy: LeavePolicy = {
     ...thirtyDays,

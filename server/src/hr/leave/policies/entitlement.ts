@@ -1,5 +1,5 @@
 import { afterMonths, earlierOf } from './calendar-months.ts';
-import { countLeaveYear } from './count-leave-year.ts';
+import { countWithSteps } from './count-with-steps.ts';
 import { type HoursPiece, hoursPieces } from './hours-pieces.ts';
 import { LeaveDecimal, sumOf } from './leave-decimal.ts';
 import type { LeavePolicy, LeaveRounding, LeaveUnit } from './leave-policy.ts';
@@ -7,6 +7,7 @@ import { type LeaveYear, leaveYearOf } from './leave-year.ts';
 import { roundLeave } from './round-leave.ts';
 import { type LeaveEmployment, type SharePiece, sharePieces } from './share-pieces.ts';
 import { rowOn } from './work-pattern.ts';
+import type { ReachedStep } from './yearly-amount.ts';
 
 export interface Entitlement {
   readonly leaveYear: LeaveYear;
@@ -21,6 +22,8 @@ export interface Entitlement {
   readonly rule: 'first_year' | 'leaver' | null;
   /** Why: how the amount is made up. */
   readonly pieces: readonly (SharePiece | HoursPiece)[];
+  /** Those that count in the leave year, in the order of the policy. */
+  readonly steps: readonly ReachedStep[];
   /** The first day for which leave can be taken. */
   readonly usableFrom: string;
 }
@@ -32,7 +35,8 @@ export interface Entitlement {
  * a step is reached. The pieces of a period share its part of the leave year by their calendar
  * days. The periods are the leave year, the part of it that counts for joiners and leavers, or the
  * single months if leave is granted monthly. Where days before the first or after the last day of
- * the employment count, they count with the first or last pattern. Only the sum is rounded.
+ * the employment count, they count with the first or last pattern. The sum is rounded, and before it
+ * each grant if the policy says so.
  */
 export function entitlementOn(
   policy: LeavePolicy,
@@ -40,26 +44,45 @@ export function entitlementOn(
   day: string,
 ): Entitlement {
   const leaveYear = leaveYearOf(policy, employment.first_day, day);
-  const { rule, pieces } = piecesOf(policy, employment, { leaveYear, day });
+  const { rule, pieces, steps } = piecesOf(policy, employment, { leaveYear, day });
   const rounding: (LeaveRounding | null)[] = [policy.rounding];
   if (rule === 'first_year') rounding.unshift(policy.first_year_rule.rounding);
   if (rule === 'leaver') rounding.unshift(policy.leaver_rule.rounding);
   const pattern = rowOn(employment.rows, pieces.at(-1)?.to ?? day);
-  const rounded = (amount: LeaveDecimal): string =>
-    roundLeave(amount, policy.unit, pattern, rounding).toFixed();
-  const sum = (parts: readonly { amount: string }[]): LeaveDecimal =>
-    sumOf(parts.map(({ amount }) => new LeaveDecimal(amount)));
-  const exact = sum(pieces);
+  const rounded = (parts: Entitlement['pieces']): string =>
+    roundLeave(sumOfGrants(policy, parts), policy.unit, pattern, rounding).toFixed();
   return {
     leaveYear,
     unit: policy.unit,
-    entitled: rounded(exact),
-    granted: rounded(sum(pieces.filter(({ grantedOn }) => grantedOn <= day))),
-    exact: exact.toFixed(),
+    entitled: rounded(pieces),
+    granted: rounded(pieces.filter(({ grantedOn }) => grantedOn <= day)),
+    exact: sumOfPieces(pieces).toFixed(),
     rule,
     pieces,
+    steps,
     usableFrom: afterMonths(employment.first_day, policy.waiting_months),
   };
+}
+
+function sumOfPieces(pieces: Entitlement['pieces']): LeaveDecimal {
+  return sumOf(pieces.map(({ amount }) => new LeaveDecimal(amount)));
+}
+
+/** What is granted on one day is a grant. */
+function sumOfGrants(
+  { unit, grant }: Pick<LeavePolicy, 'unit' | 'grant'>,
+  pieces: Entitlement['pieces'],
+): LeaveDecimal {
+  const rounding = grant.kind === 'up_front' ? null : (grant.rounding ?? null);
+  if (rounding === null) return sumOfPieces(pieces);
+  const grants = [...Map.groupBy(pieces, ({ grantedOn }) => grantedOn).values()];
+  return sumOf(
+    grants.map((parts) => {
+      const [last] = parts.slice(-1);
+      const amount = sumOfPieces(parts);
+      return last === undefined ? amount : roundLeave(amount, unit, last.pattern, [rounding]);
+    }),
+  );
 }
 
 interface AsOf {
@@ -71,18 +94,22 @@ function piecesOf(
   policy: LeavePolicy,
   employment: LeaveEmployment,
   { leaveYear, day }: AsOf,
-): Pick<Entitlement, 'rule' | 'pieces'> {
+): Pick<Entitlement, 'rule' | 'pieces' | 'steps'> {
   if (policy.grant.kind === 'per_hour_worked') {
     const span = { from: leaveYear.from, to: earlierOf(day, leaveYear.to) };
     const worked = (employment.hours_worked ?? []).map((entry) => ({
       ...entry,
       pattern: rowOn(employment.rows, entry.on),
     }));
-    return { rule: null, pieces: hoursPieces(policy, policy.grant.percent, { worked, span }) };
+    const pieces = hoursPieces(policy, policy.grant.percent, { worked, span });
+    return { rule: null, pieces, steps: [] };
   }
-  const { rule, periods } = countLeaveYear(policy, employment, leaveYear);
+  const { rule, periods, steps } = countWithSteps(policy, employment, leaveYear);
   return {
     rule,
-    pieces: periods.flatMap((period) => sharePieces(policy, employment, { period, leaveYear })),
+    steps,
+    pieces: periods.flatMap((period) =>
+      sharePieces(policy, employment, { period, leaveYear, reached: steps }),
+    ),
   };
 }

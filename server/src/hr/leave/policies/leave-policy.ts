@@ -45,7 +45,10 @@ export interface LeaveAmount {
 export const scalesBy = ['none', 'fte', 'working_days'] as const;
 export type ScaleBy = (typeof scalesBy)[number];
 
-/** `MM-DD`. In common years, 29 February means 1 March. Leave years can begin on `anniversary`. */
+/**
+ * `MM-DD`. In common years, 29 February means 1 March, and 28 February where a leave year begins.
+ * Leave years can begin on `anniversary`.
+ */
 export type MonthDay = string;
 
 export interface LeaveStep {
@@ -56,7 +59,8 @@ export interface LeaveStep {
   /** Additional amounts add up. Of the replacing ones, the last in the list that was reached. */
   readonly kind: 'add' | 'replace';
   /**
-   * - `step_day`: the day on which the years are over.
+   * - `step_day`: the day on which the years are over. If the policy counts months of part years, the
+   *   step counts in the same months as an employment that begins on that day.
    * - `leave_year`: the first day of the leave year that contains it.
    * - `next_leave_year`: the first leave year that begins on that day or later.
    */
@@ -71,8 +75,13 @@ export interface LeaveStep {
  */
 export type LeaveGrant =
   | { readonly kind: 'up_front' }
-  | { readonly kind: 'monthly'; readonly on: 'first_day' | 'last_day' }
-  | { readonly kind: 'per_hour_worked'; readonly percent: string };
+  | ({ readonly kind: 'monthly'; readonly on: 'first_day' | 'last_day' } & RoundedGrants)
+  | ({ readonly kind: 'per_hour_worked'; readonly percent: string } & RoundedGrants);
+
+interface RoundedGrants {
+  /** Of what is granted on one day, before the sum is rounded. Omitted or null = none. */
+  readonly rounding?: LeaveRounding | null;
+}
 
 /**
  * What counts of a leave year that is only partly employed:

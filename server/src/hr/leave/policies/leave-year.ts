@@ -1,4 +1,4 @@
-import { afterMonths, dateIn, dayBefore } from './calendar-months.ts';
+import { dateIn, dayBefore } from './calendar-months.ts';
 import type { LeavePolicy, MonthDay } from './leave-policy.ts';
 
 /** Both days included. */
@@ -14,12 +14,20 @@ export function leaveYearOf(
   day: string,
 ): LeaveYear {
   const year = Number(day.slice(0, 4));
-  const startIn = (other: number): string =>
-    policy.leave_year === 'anniversary'
-      ? afterMonths(firstDay, 12 * (other - Number(firstDay.slice(0, 4))))
-      : dateIn(other, policy.leave_year);
+  const start = policy.leave_year === 'anniversary' ? firstDay.slice(5) : policy.leave_year;
+  const startIn = (other: number): string => yearlyDay(other, start);
   const begun = startIn(year) <= day ? year : year - 1;
   return { from: startIn(begun), to: dayBefore(startIn(begun + 1)) };
+}
+
+/**
+ * The day on which a leave year begins in a calendar year. One from 29 February begins on 28 February
+ * in common years, so that the one from 29 February 2024 has 365 days, as the United Kingdom's
+ * calculator publishes it.
+ */
+export function yearlyDay(year: number, monthDay: MonthDay): string {
+  const date = dateIn(year, monthDay);
+  return date.endsWith(monthDay) ? date : `${date.slice(0, 4)}-02-28`;
 }
 
 /** A month and day in the leave year. */

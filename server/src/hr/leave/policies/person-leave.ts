@@ -5,7 +5,7 @@ import { LeaveDecimal } from './leave-decimal.ts';
 import { type LeaveYear, leaveYearOf } from './leave-year.ts';
 import type { PolicyStretch } from './policy-by-date.ts';
 import type { StoredPolicy } from './stored-policy.ts';
-import { hasStepsByAge, type ReachedStep, reachedSteps } from './yearly-amount.ts';
+import { hasStepsByAge } from './yearly-amount.ts';
 
 /** One employment with the policies of a leave type by date. */
 export interface EmploymentStretches {
@@ -31,8 +31,6 @@ export interface PersonLeave {
 export interface EntitledPart {
   readonly policy: StoredPolicy;
   readonly entitlement: Entitlement;
-  /** Those that count in the leave year, in the order of the policy. */
-  readonly steps: readonly ReachedStep[];
   /** Whether steps by age don't count because the date of birth is not known. */
   readonly lacksBirthDate: boolean;
 }
@@ -117,11 +115,8 @@ function partOf(
     { first_day, last_day, birth_date: birthDate, rows, hours_worked: hoursWorked },
     asOf,
   );
-  const isByHours = policy.terms.grant.kind === 'per_hour_worked';
-  const dates = { first_day, birth_date: birthDate };
-  const steps = isByHours ? [] : reachedSteps(policy.terms, dates, leaveYear);
   const lacksBirthDate = birthDate === null && hasStepsByAge(policy.terms);
-  return [{ policy, entitlement, steps, lacksBirthDate }];
+  return [{ policy, entitlement, lacksBirthDate }];
 }
 
 function sumOf(parts: readonly EntitledPart[], name: 'entitled' | 'granted'): LeaveDecimal {

@@ -62,6 +62,9 @@ const partYear = (description: string) =>
     },
     described(description),
   );
+const grantRounding = Type.Optional(
+  rounding('Applies to each grant, before the rounding of the policy. Default: none.'),
+);
 const step = closed({
   after: closed({
     years: Type.Integer({ minimum: 1, maximum: 100 }),
@@ -71,7 +74,7 @@ const step = closed({
   kind: oneOf(['add', 'replace'] as const),
   counts_from: oneOf(
     ['step_day', 'leave_year', 'next_leave_year'] as const,
-    'The day on which the years are over, or the leave year that contains it or follows it.',
+    'The day on which the years are over (in policies that count months, its month), or the leave year that contains it or follows it.',
   ),
 });
 
@@ -90,14 +93,22 @@ export const policyTerms = Type.Object(
     ),
     leave_year: Type.Union([Type.Literal('anniversary'), monthDay()], {
       description:
-        'The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment.',
+        'The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. 29 February is 28 February in common years.',
     }),
     steps: Type.Array(step, { maxItems: 20, description: 'More leave by tenure or age.' }),
     grant: Type.Union(
       [
         closed({ kind: Type.Literal('up_front') }),
-        closed({ kind: Type.Literal('monthly'), on: oneOf(['first_day', 'last_day'] as const) }),
-        closed({ kind: Type.Literal('per_hour_worked'), percent: positive() }),
+        closed({
+          kind: Type.Literal('monthly'),
+          on: oneOf(['first_day', 'last_day'] as const),
+          rounding: grantRounding,
+        }),
+        closed({
+          kind: Type.Literal('per_hour_worked'),
+          percent: positive(),
+          rounding: grantRounding,
+        }),
       ],
       {
         description:

@@ -4,7 +4,7 @@ import type { HoursWorked } from './hours-pieces.ts';
 import type { LeavePolicy } from './leave-policy.ts';
 import type { LeaveYear } from './leave-year.ts';
 import { rowOn, type WorkPattern, type WorkRow } from './work-pattern.ts';
-import { reachedSteps, type StepDates, yearlyAmount } from './yearly-amount.ts';
+import { type ReachedStep, type StepDates, yearlyAmount } from './yearly-amount.ts';
 
 /** One employment with what is known of it; planned changes count too. */
 export interface LeaveEmployment extends EmployedTime, StepDates {
@@ -28,13 +28,18 @@ export interface SharePiece extends LeaveYear {
   readonly grantedOn: string;
 }
 
+export interface SharedPeriod {
+  readonly period: CountedPeriod;
+  readonly leaveYear: LeaveYear;
+  readonly reached: readonly ReachedStep[];
+}
+
 /** Cuts a counted period where the pattern changes or a step is reached. */
 export function sharePieces(
   policy: LeavePolicy,
   employment: LeaveEmployment,
-  { period, leaveYear }: { readonly period: CountedPeriod; readonly leaveYear: LeaveYear },
+  { period, leaveYear, reached }: SharedPeriod,
 ): SharePiece[] {
-  const reached = reachedSteps(policy, employment, leaveYear);
   const periodDays = daysFromTo(period.from, period.to);
   const changes = [...employment.rows, ...reached].map(({ from }) => from);
   return cut(period, changes).flatMap(({ from, to }) => {

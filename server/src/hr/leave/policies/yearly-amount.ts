@@ -1,7 +1,7 @@
 import { afterMonths, earlierOf } from './calendar-months.ts';
 import { LeaveDecimal } from './leave-decimal.ts';
 import type { LeavePolicy, LeaveStep } from './leave-policy.ts';
-import type { LeaveYear } from './leave-year.ts';
+import { type LeaveYear, yearlyDay } from './leave-year.ts';
 import { convert, type WorkPattern } from './work-pattern.ts';
 
 export interface StepDates {
@@ -23,19 +23,29 @@ export interface ReachedStep {
 
 /** The steps that count in a leave year, in the order of the policy. */
 export function reachedSteps(
-  policy: Pick<LeavePolicy, 'steps'>,
+  policy: Pick<LeavePolicy, 'steps' | 'leave_year'>,
   dates: StepDates,
   leaveYear: LeaveYear,
 ): ReachedStep[] {
   return policy.steps.flatMap((step) => {
-    const origin = step.after.of === 'tenure' ? dates.first_day : dates.birth_date;
-    if (origin === null) return [];
-    const day = afterMonths(origin, 12 * step.after.years);
-    if (day > leaveYear.to) return [];
+    const day = dayOfStep(policy, step, dates);
+    if (day === null || day > leaveYear.to) return [];
     if (step.counts_from === 'step_day') return [{ step, from: day }];
     if (step.counts_from === 'next_leave_year' && day > leaveYear.from) return [];
     return [{ step, from: earlierOf(day, leaveYear.from) }];
   });
+}
+
+/** Years of employment are over when a leave year from the anniversary begins. Null = not known. */
+function dayOfStep(
+  { leave_year: start }: Pick<LeavePolicy, 'leave_year'>,
+  { after }: LeaveStep,
+  { first_day: first, birth_date: birth }: StepDates,
+): string | null {
+  if (after.of === 'age') return birth === null ? null : afterMonths(birth, 12 * after.years);
+  return start === 'anniversary'
+    ? yearlyDay(Number(first.slice(0, 4)) + after.years, first.slice(5))
+    : afterMonths(first, 12 * after.years);
 }
 
 /** The amount of a whole leave year with one pattern and the steps reached, in the policy's unit. */

@@ -62,6 +62,7 @@ export const mailWords: Readonly<Record<Locale, MailWords>> = {
     },
     outcomes: {
       assigned: 'Onboarding tasks were assigned to you',
+      unassigned: 'Onboarding tasks need another assignee',
       due: 'Onboarding tasks are due',
       failing: 'A webhook endpoint is failing',
       disabled: 'A webhook endpoint was disabled',
@@ -94,6 +95,7 @@ export const mailWords: Readonly<Record<Locale, MailWords>> = {
     },
     outcomes: {
       assigned: 'Ihnen wurden Onboarding-Aufgaben zugewiesen',
+      unassigned: 'Onboarding-Aufgaben brauchen eine andere zuständige Person',
       due: 'Onboarding-Aufgaben sind fällig',
       failing: 'Zustellungen an einen Webhook-Endpunkt schlagen fehl',
       disabled: 'Ein Webhook-Endpunkt wurde deaktiviert',

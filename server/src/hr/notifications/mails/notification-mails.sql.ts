@@ -2,13 +2,13 @@ import type { CompaniesRow, NotificationsRow, UsersRow } from '../../../../schem
 import { hasFormerAccess } from '../../../access/former-employees/has-former-access.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { canAct } from '../../../access/users/can-act.ts';
-import { isKeyInUse } from '../recipients.sql.ts';
+import { hasLeftTask, isKeyInUse } from '../recipients.sql.ts';
 
 /** Kinds that ask for something, so that emails remind of them until it is done. */
 const isAsking = `n.kind in ('waiting', 'contract', 'task')`;
 
 /** An approval step waits; the other entry that waits is about a requested change of a record. */
-const isStep = `(n.kind = 'waiting' and n.subject_kind <> 'employee')`;
+export const isStep = `(n.kind = 'waiting' and n.subject_kind <> 'employee')`;
 
 export type MailedEntry = Pick<
   NotificationsRow,
@@ -67,8 +67,13 @@ const ofThePerson = (table: string, condition = 'true') => `exists (
   select from ${table} s where s.company_id = $1 and s.id = n.subject_id
     and s.employee_id in (u.employee_id, u.former_employee_id) and ${condition})`;
 
-/** Whether the user can still see the subject and, if it asks for something, has yet to do it. */
-const concerns = `case n.subject_kind
+/**
+ * Whether the user `u` can still see the subject of the entry `n` and, if it asks for something, has
+ * yet to do it.
+ *
+ * @param now SQL of the time
+ */
+export const concerns = (now: string): string => `case n.subject_kind
     when 'leave' then ${ofThePerson('leave_requests')}
     when 'advance' then ${ofThePerson('advances')}
     when 'timesheet' then ${ofThePerson('timesheets')}
@@ -92,14 +97,17 @@ const concerns = `case n.subject_kind
         and not exists (
           select from contract_signatures g where g.company_id = $1 and g.contract_id = c.id
             and g.party = case when c.employee_id = u.employee_id then 'employee' else 'employer' end))
-    when 'onboarding_checklist' then exists (
-      select from onboarding_tasks t where t.company_id = $1 and t.checklist_id = n.subject_id
-        and t.assignee_user_id = u.id and t.status = 'pending')
+    when 'onboarding_checklist' then case n.outcome
+      when 'unassigned' then u.role in ('owner', 'hr_admin') and ${hasLeftTask('n.subject_id')}
+      else exists (
+        select from onboarding_tasks t where t.company_id = $1 and t.checklist_id = n.subject_id
+          and t.assignee_user_id = u.id and t.status = 'pending')
+      end
     when 'webhook_endpoint' then u.role = 'owner' and exists (
       select from webhook_endpoints e where e.company_id = $1 and e.id = n.subject_id
         and e.deleted_at is null and (e.failing_since is not null or not e.enabled))
     when 'api_key' then u.role = 'owner' and exists (
-      select from api_keys k where k.company_id = $1 and k.id = n.subject_id and ${isKeyInUse('$5')})
+      select from api_keys k where k.company_id = $1 and k.id = n.subject_id and ${isKeyInUse(now)})
   end`;
 
 /**
@@ -121,7 +129,7 @@ export function listWorthSending(
            where n.company_id = $1 and n.user_id = $2 and n.mail_id = $3 and n.mail_due_at is not null
              and n.done_at is null and (n.read_at is null or ${isAsking})
              and coalesce(p.delivery, 'at_once') in ('at_once', 'daily')
-             and case when ${isStep} then n.subject_id = any ($4::uuid[]) else ${concerns} end`,
+             and case when ${isStep} then n.subject_id = any ($4::uuid[]) else ${concerns('$5')} end`,
     values: [companyId, userId, mailId, decidable, now],
   };
 }
