@@ -68,7 +68,7 @@ export function checkPayRules(
     const error = new FormulaError('too_many_characters', 0, { max: String(charactersMax) });
     return [toProblem(error, undefined)];
   }
-  const known = { names: knownNames(components, inputs), tables: byName(tables) };
+  const known = { isName: nameCheck(components, inputs), tables: byName(tables) };
   const problems: RuleProblem[] = [];
   const parsed: ParsedComponent[] = [];
   const codes = Map.groupBy(components, ({ code }) => code);
@@ -111,17 +111,20 @@ export function toProblem(
   return { component: component?.code ?? '', code, params, message, ...position };
 }
 
-function knownNames(components: readonly PayComponent[], inputs: readonly string[]): Set<string> {
-  const own = components.flatMap(({ code, bases }) => [
-    code,
-    ...bases.map((base) => `${basePrefix}${base}`),
-  ]);
-  return new Set([valueName, ...inputs, ...own, ...own.flatMap(inYears)]);
+/** Components and bases have totals of years; a name of each would be built for 24,000 bases. */
+function nameCheck(
+  components: readonly PayComponent[],
+  inputs: readonly string[],
+): (name: string) => boolean {
+  const given = new Set([valueName, ...inputs]);
+  const codes = new Set(components.map(({ code }) => code));
+  const bases = new Set(components.flatMap((component) => component.bases));
+  const isOwn = (name: string): boolean =>
+    codes.has(name) || (name.startsWith(basePrefix) && bases.has(name.slice(basePrefix.length)));
+  return (name) => given.has(name) || isOwn(name) || isOwn(name.replace(totalOfYears, ''));
 }
 
-function inYears(name: string): string[] {
-  return [`ytd.${name}`, `previous_year.${name}`];
-}
+const totalOfYears = /^(?:ytd|previous_year)\./;
 
 function checkHead(
   { code, kind, rounding, bases }: PayComponent,
@@ -143,7 +146,7 @@ function checkHead(
 }
 
 interface Known {
-  readonly names: ReadonlySet<string>;
+  readonly isName: (name: string) => boolean;
   /** The versions of each table. */
   readonly tables: ReadonlyMap<string, readonly TableHead[]>;
 }
@@ -154,7 +157,7 @@ function byName(tables: readonly TableHead[]): Known['tables'] {
 
 function referenceErrors({ names, lookups }: ParsedComponent, known: Known): FormulaError[] {
   const unknown = names
-    .filter(({ name }) => !known.names.has(name) && readHoursOver(name) === undefined)
+    .filter(({ name }) => !known.isName(name) && readHoursOver(name) === undefined)
     .slice(0, problemsOfFormulaMax)
     .map(({ name, at }) => new FormulaError('unknown_name', at, { name }));
   const wrong: FormulaError[] = [];
