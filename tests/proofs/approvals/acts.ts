@@ -158,7 +158,7 @@ interface Listed {
 
 const folders = { leave: '/leave-requests', advance: '/advances', timesheet: '/timesheets' };
 
-/** A request in somebody's list, and the person with it. */
+/** A request in a user's list, and that user. */
 async function firstListed(
   list: string,
   people: readonly Colleague[],

@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const histories = Number(process.env['APPROVAL_HISTORIES'] ?? 40);
 const seed = Number(process.env['APPROVAL_SEED'] ?? Date.now() % 2 ** 31);
 
-test('a request always waits for somebody who can act, and everyone is told the same', {
+test('a request always waits for a user who can act, and every answer names the same users', {
   timeout: 1_800_000,
 }, async ({ task }) => {
   const result = await searchHistories(site, { histories, seed });

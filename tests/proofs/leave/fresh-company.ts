@@ -40,7 +40,7 @@ export interface FreshCompany {
   readonly stored: number;
 }
 
-/** Enters the same facts into another company: each once, in order, on the last day; nobody looks. */
+/** Enters the same facts into another company: each once, in order, on the last day, without reading balances in between. */
 export async function enterSameFacts(
   site: TestConsole,
   from: LeaveScene,

@@ -65,7 +65,7 @@ test('a copy of the stopped directory continues where the original stopped', asy
   countCases(task, 'backup-restore', 4);
 });
 
-test('a reader of events that the copy does not have is told, and others miss nothing', async ({
+test('a reader of events that the copy lacks gets 410, and others miss nothing', async ({
   task,
 }) => {
   const company = await furnish(place, receiver.url);

@@ -26,7 +26,7 @@ export function RunLeftOut({ run }: { run: PayrollRun }) {
     <QueryState query={query}>
       {({ left_out: { reasons }, due_elsewhere: due }) => (
         <Stack gap="md">
-          {reasons.length === 0 ? <NobodyLeftOut run={run} /> : null}
+          {reasons.length === 0 ? <NoneLeftOut run={run} /> : null}
           {reasons.map((one) => (
             <LeftOutFor key={one.reason} {...one} currency={run.currency} />
           ))}
@@ -41,7 +41,7 @@ export function RunLeftOut({ run }: { run: PayrollRun }) {
   );
 }
 
-function NobodyLeftOut({ run }: { run: PayrollRun }) {
+function NoneLeftOut({ run }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   return (
     <Panel>

@@ -49,7 +49,7 @@ async function openGroup(employeeId: string): Promise<string> {
   return id;
 }
 
-/** As they could be entered before items in a currency that nobody pays were refused. */
+/** An item in a currency without pay. Older versions accepted such items. */
 async function insertItem(employeeId: string, currency: string): Promise<void> {
   await console.database.single(
     { role: 'muster_app', companyId: owner.companyId },

@@ -229,7 +229,7 @@ describe('who set pay since the last approved run', () => {
 });
 
 describe('whose own pay has changed since the last approved run', () => {
-  test('does not approve it, whoever changed it', async () => {
+  test('does not approve it, even if another user changed the pay', async () => {
     await payFor(checker);
     await approved(await computedRun());
     await raise(setter, checker.employeeId, '15000');

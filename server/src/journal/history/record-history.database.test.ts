@@ -53,7 +53,7 @@ test('a database that stays the same gives positions without a gap', async () =>
   expect(positions(await reader.read(0))).toEqual([1, 2]);
 });
 
-test('after a restore, a reader of lost events is told, and others miss nothing', async () => {
+test('after a restore, a reader of lost events gets 410, and others miss nothing', async () => {
   const reader = await addCompany();
   await reader.hire();
   await reader.hire();

@@ -172,7 +172,7 @@ describe('a period closed without a run counts as computed with nothing', () => 
     expect(await slipOf(run, member)).toEqual(['base 3300.00']);
   });
 
-  test('of a period closed before anybody was asked, nothing is paid until somebody says so', async () => {
+  test('a period closed by an older version is not paid until a user decides', async () => {
     const other = await groups.add();
     const member = await hire({ amount: '2200' });
     await groups.move(member, other, '2026-03-01');

@@ -45,7 +45,7 @@ export async function closeApprovedPeriod(
 /**
  * Closes a period for which no run is to be computed, and all open periods before it. Regular runs
  * can't be created for closed periods. Without `remainder`, only periods for which nothing is due are
- * closed. For a period that was closed before anybody could say, it only records what was said.
+ * closed. For a period that an older version closed, it only records the decision.
  *
  * @throws Problem `not_found`, `invalid_state` while one of them has a run, or something is due
  */

@@ -233,7 +233,7 @@ export function findForRun(
   };
 }
 
-/** Of a period: closed before anybody was asked what happens to what was due for it. */
+/** Of a period: closed by a version that did not ask what happens to pay due for it. */
 export const isUndecided = (period: string) => `${period}.status = 'closed'
   and ${period}.remainder is null and not exists (
     select from payroll_runs r

@@ -121,7 +121,7 @@ test('a raise in the currency before a move is listed, paid by the proposed run,
   expect(await listed({ [mover]: 'mover' })).toEqual([
     'mover EUR 600.00 2026-01 other_currency euros',
   ]);
-  // Nobody else is paid by the run, whose period is the last closed one of the group.
+  // The run pays no other employee. Its period is the last closed one of the group.
   expect(await payRemainder({ currency: 'EUR', pay_group_id: euros })).toEqual({
     [mover]: ['2026-01 base 600.00'],
   });
@@ -235,7 +235,7 @@ test('a change beyond the limit of corrections stays listed until a run without 
   expect(await listed({})).toEqual([]);
 });
 
-test('periods closed before anybody was asked are listed while pay is due for them', async () => {
+test('periods closed by an older version are listed while pay is due for them', async () => {
   const other = await groups.add();
   const member = await hire();
   await groups.move(member, other, '2026-02-01');

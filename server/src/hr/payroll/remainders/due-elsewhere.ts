@@ -29,7 +29,7 @@ export interface DueElsewhere extends RemainderHome {
   readonly for_period: { readonly start: string; readonly end: string } | null;
 }
 
-/** A period that was closed without a run before anybody was asked what happens to pay due for it. */
+/** A period that was closed without a run, by a version that did not ask what happens to pay due for it. */
 export interface UndecidedPeriod {
   readonly pay_period_id: string;
   readonly pay_group_id: string;
