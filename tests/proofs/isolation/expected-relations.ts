@@ -259,6 +259,8 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/custom-fields': 'of the company',
   '/employee-imports': 'of the company',
   '/job-choices': 'names of places',
+  '/due-elsewhere': 'for payroll, of the company',
+  '/leave-differences': 'for HR, of the company',
   '/leave-policies': 'of the company',
   '/leave-policy-assignments': 'of the company',
   '/leave-types': 'of the company',
