@@ -197,6 +197,7 @@ export async function runOwnMatrix(
 /** Operations that answer about a new record as about an absent one, and why. */
 const alikeOnPurpose: Readonly<Record<string, string>> = {
   'GET /days-off': "the company's defaults apply to the seeded employee, too",
+  'POST /due-elsewhere/runs': 'the seeded group has no closed period',
   'POST /approvals/remind': 'the new request was never submitted',
   'POST /employees/{id}/withdraw-planned-change': 'the row must be one of the employee in the path',
 };

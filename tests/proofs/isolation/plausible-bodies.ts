@@ -45,7 +45,7 @@ export function plausibleBodies(
     updateLeavePolicy: { archived: false },
     endLeavePolicy: { last_day: null },
     ...payBodies(rows, colleague.employeeId),
-    adjustLeaveBalance: { year: 2026, amount: 1 },
+    adjustLeaveBalance: { year: Temporal.Now.plainDateISO('UTC').year, amount: 1 },
     ...payRuleBodies(rows, colleague.employeeId),
     updateEmployees: { employee_ids: [rows.get('employees')?.['id']] },
   };

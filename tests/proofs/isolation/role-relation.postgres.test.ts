@@ -13,8 +13,8 @@ import {
   onRecords,
   type RelationRow,
   relations,
-  withoutRelation,
 } from './expected-relations.ts';
+import { withoutRelation } from './expected-without-relation.ts';
 import { placePersonalRecord } from './place-personal-record.ts';
 import { castFor, openRelationStage, type RelationStage } from './relation-cast.ts';
 import {

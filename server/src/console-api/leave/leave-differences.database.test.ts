@@ -78,7 +78,7 @@ test('after an upgrade balances stay as they are until HR settles the difference
   expect(await balance()).toBe(14);
   expect(await differences()).toEqual([]);
   const again = await scene.call('POST', `/employees/${employeeId}/settle-leave-differences`);
-  expect(again.status).toBe(404);
+  expect(again.status).toBe(409);
   const reasons = await query('select reason from leave_ledger where reason = $1', [
     'recalculated',
   ]);

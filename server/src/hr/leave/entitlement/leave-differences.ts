@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { recordRead } from '../../../access/audit/record-read.ts';
 import { ofEmployee } from '../../../access/own-cases/reach.ts';
-import { notFound } from '../../../platform/http/problem.ts';
+import { notFound, Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
 import { appendBalanceChanged } from '../ledger/append-balance-changed.ts';
@@ -42,18 +42,22 @@ export async function listLeaveDifferences(
 /**
  * Settles the differences of one employee. Emits `leave.balance_changed` for each year.
  *
- * @throws Problem `not_found` if there are none, `forbidden` for the actor's own balances
+ * @throws Problem `not_found` (employee), `invalid_state` if there are none, `forbidden` for the
+ *   actor's own balances
  */
 export async function settleLeaveDifferences(
   change: UserChange,
   employeeId: string,
 ): Promise<void> {
   const { transaction, actor } = change;
-  await transaction.query(lockEmployees(actor.companyId, [employeeId]));
+  const { rowCount } = await transaction.query(lockEmployees(actor.companyId, [employeeId]));
+  if (rowCount === 0) throw notFound();
   const { rows } = await transaction.query<ChangedBalance>(
     countDifferences(actor.companyId, [employeeId]),
   );
-  if (rows.length === 0) throw notFound();
+  if (rows.length === 0) {
+    throw new Problem('invalid_state', 'The balances of this employee have no differences.');
+  }
   recordAudit(transaction, change, {
     action: 'leave_balance.adjusted',
     subjectKind: 'leave_balance',

@@ -84,9 +84,12 @@ export async function adjustBalance(
 function adjustedYear({ years }: LeaveAccount, asked: number, day: string): BalanceYear {
   const current = years.findIndex(({ from, to }) => from <= day && day <= to);
   const last = years[current + 1] ?? years.at(-1);
+  if (last === undefined) {
+    throw invalidField('/employee_id', 'has no balance of this leave type yet');
+  }
   const found = years.find(({ year }) => year === asked);
-  if (found === undefined || last === undefined || found.from > last.from) {
-    throw invalidField('/year', `must be from ${years[0]?.year} to ${last?.year}`);
+  if (found === undefined || found.from > last.from) {
+    throw invalidField('/year', `must be from ${years[0]?.year} to ${last.year}`);
   }
   return found;
 }

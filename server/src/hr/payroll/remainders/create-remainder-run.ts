@@ -1,6 +1,7 @@
 import { Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
+import { findPayGroup } from '../groups/find-pay-group.ts';
 import { createPayrollRun, type NewPayrollRun } from '../runs/create-payroll-run.ts';
 import type { PayrollRunWithFigures } from '../runs/payroll-run.ts';
 import type { RemainderHome } from './due-elsewhere.ts';
@@ -17,7 +18,8 @@ interface Days {
  * run for these days, otherwise a correction run for the last closed period of the home. If there is such
  * a draft already, it is that one.
  *
- * @throws Problem `invalid_state` if the group has no closed period; as in `createPayrollRun`
+ * @throws Problem `not_found` (pay group), `invalid_state` if it has no closed period; as in
+ *   `createPayrollRun`
  */
 export async function createRemainderRun(
   change: UserChange,
@@ -34,9 +36,9 @@ export async function createRemainderRun(
       remainders_only: false,
     });
   }
-  const { rows } = await change.transaction.query<Days>(
-    findLastCounted(change.actor.companyId, home),
-  );
+  const { transaction, actor } = change;
+  if (pay_group_id !== null) await findPayGroup(transaction, actor.companyId, pay_group_id);
+  const { rows } = await transaction.query<Days>(findLastCounted(actor.companyId, home));
   const period = rows[0] ?? (pay_group_id === null ? monthBefore(today) : undefined);
   if (period === undefined) {
     throw new Problem(
