@@ -146,6 +146,14 @@ export interface ApprovalStepsRow {
   readonly earlier_take_overs: unknown;
 }
 
+export interface AuditCutsRow {
+  readonly company_id: string;
+  readonly number: string;
+  readonly hash: Uint8Array;
+  readonly occurred_at: string;
+  readonly removed_at: string;
+}
+
 export interface AuditLogRow {
   readonly company_id: string;
   readonly id: string;
