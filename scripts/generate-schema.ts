@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbedded } from '../server/src/platform/database/embedded.ts';
+import { readMigrations } from '../server/src/platform/database/migrate.ts';
 import { ensureEmbeddedTemplate } from '../tests/harness/embedded-template.ts';
 import { ownMigrations } from '../tests/harness/fill-database.ts';
 import { describeBounds } from './schema/describe-bounds.ts';
 import { describeRows } from './schema/describe-rows.ts';
 import { describeTable } from './schema/describe-table.ts';
+import { describeVersion } from './schema/describe-version.ts';
 import { readTables } from './schema/read-tables.ts';
 
 const directory = 'server/schema';
@@ -25,6 +27,7 @@ async function generateFiles(): Promise<ReadonlyMap<string, string>> {
     return new Map([
       ...files,
       [join(directory, 'rows.gen.ts'), describeRows(tables)],
+      [join(directory, 'version.gen.ts'), describeVersion(readMigrations(ownMigrations))],
       [boundsPage, describeBounds()],
     ]);
   } finally {

@@ -1217,6 +1217,10 @@ export interface SavedViewsRow {
   readonly created_at: string;
 }
 
+export interface SchemaFenceRow {
+  readonly version: number;
+}
+
 export interface SchemaMigrationsRow {
   readonly version: number;
   readonly name: string;

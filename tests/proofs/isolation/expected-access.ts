@@ -5,6 +5,7 @@
 
 /** Tables without a tenant. */
 export const installationTables: readonly string[] = [
+  'schema_fence',
   'schema_migrations',
   'installation',
   'database_history',
@@ -51,6 +52,7 @@ export const looseReferences: readonly string[] = [
 /** Privileges in alphabetical order, on columns if they are named: object | role | privileges. */
 const grants = `
 # Which migrations are applied, for a login that serves and owns nothing.
+schema_fence | public | select
 schema_migrations | public | select
 database_history | muster_operator | select
 database_history | muster_relay | insert, select, update

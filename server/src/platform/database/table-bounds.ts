@@ -41,6 +41,7 @@ export const tableBounds: Readonly<Record<string, TableBound>> = {
   ...Object.fromEntries(partitionedTables.map(({ table }) => [table, aged])),
 
   schema_migrations: per('one row for each migration'),
+  schema_fence: per('one row'),
   installation: per('one row'),
   database_history: per('one row'),
   jobs: deleted('when the job is done; a failed job after 30 days', 'platform/jobs/jobs.sql.ts'),
