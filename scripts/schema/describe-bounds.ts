@@ -8,10 +8,10 @@ import { type TableBound, tableBounds } from '../../server/src/platform/database
 
 const introduction = `# Tables and their bounds
 
-<!-- Written by scripts/generate-schema.ts from server/src/platform/database/table-bounds.ts. -->
-
 What keeps each table of the database from growing without end, or why it may grow. A test fails for a table that isn't
 listed. [Settings](settings.md#webhooks-and-retention) has the retention periods, [backup](backup.md) what a copy needs.
+
+<!-- Written by scripts/generate-schema.ts from server/src/platform/database/table-bounds.ts. -->
 `;
 
 const headings: Readonly<Record<TableBound['kind'], string>> = {

@@ -1,6 +1,7 @@
 import { openPostgres } from '../../platform/database/postgres.ts';
 import type { Config } from '../config.ts';
 import { Fault } from './check.ts';
+import { markSession, readMark } from './doctor.sql.ts';
 
 /**
  * Whether DATABASE_URL keeps a session for each connection, unless DATABASE_DIRECT_URL says that it doesn't. A
@@ -19,12 +20,10 @@ export async function checkPooler({ databaseUrl, databaseDirectUrl }: Config): P
     });
   const [first, second] = [open(), open()];
   try {
-    await first.administer("set muster.session = 'first'");
-    await second.administer("set muster.session = 'second'");
-    const { rows } = await first.administer<{ session: string | null }>(
-      `select current_setting('muster.session', true) as session`,
-    );
-    if (rows[0]?.session === 'first') return 'DATABASE_URL keeps a session for each connection';
+    await first.administer(markSession('first'));
+    await second.administer(markSession('second'));
+    const { rows } = await first.administer<{ mark: string | null }>(readMark);
+    if (rows[0]?.mark === 'first') return 'DATABASE_URL keeps a session for each connection';
   } finally {
     await Promise.all([first.close(), second.close()]);
   }

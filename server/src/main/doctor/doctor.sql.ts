@@ -86,6 +86,10 @@ export const selectArchiver = `select current_setting('archive_mode') <> 'off' a
     last_archived_time::text as archived_at, last_failed_time::text as failed_at
   from pg_stat_archiver`;
 
+/** A setting of the session, as long as the session is the same. */
+export const markSession = (mark: 'first' | 'second'): string => `set muster.session = '${mark}'`;
+export const readMark = `select current_setting('muster.session', true) as mark`;
+
 export interface WritableRow {
   readonly is_standby: boolean;
   readonly is_read_only: boolean;

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Config } from '../config.ts';
 import { type CheckResult, withinTime } from '../doctor/check.ts';
+import { checkVersion } from '../doctor/check-database.ts';
 import { databaseChecks, otherChecks, runOne } from '../doctor/checks.ts';
 import { shareReading } from '../share-reading.ts';
 
@@ -48,7 +49,7 @@ async function runAll(parts: WatchedChecks): Promise<readonly CheckResult[]> {
 async function runInside(parts: WatchedChecks): Promise<readonly CheckResult[]> {
   const results: CheckResult[] = [];
   try {
-    await withinTime(parts.database.administer('select 1'), reachedWithinMs, 'no response in time');
+    await withinTime(checkVersion(parts.database), reachedWithinMs, 'no response in time');
   } catch {
     return [];
   }
