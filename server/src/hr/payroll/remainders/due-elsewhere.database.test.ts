@@ -213,6 +213,30 @@ test('a run for some days in no group leaves the others in the list', async () =
   expect(await listed({ [late]: 'late' })).toEqual([february]);
 });
 
+test('the days that a run for a part of a month leaves are listed, and paid by a run for them', async () => {
+  const [early, late] = [await hire({ amount: '3100' }), await hire({ amount: '3100' })];
+  await payEuros('2026-01');
+  await groups.move(early, euros, '2026-01-11');
+  const all = await listed({ [early]: 'early', [late]: 'late' });
+  expect(all.toSorted()).toEqual([
+    'early EUR 1000.00 2026-01 days_without_group',
+    'late EUR 3100.00 2026-01 days_without_group',
+  ]);
+  await payRemainder({
+    currency: 'EUR',
+    pay_group_id: null,
+    days: { start: '2026-01-01', end: '2026-01-10' },
+  });
+  expect(await listed({ [late]: 'late' })).toEqual(['late EUR 2100.00 2026-01 days_without_group']);
+  const [left] = (await read()).rows;
+  expect(left?.for_period).toEqual({ start: '2026-01-11', end: '2026-01-31' });
+  const days = { start: '2026-01-11', end: '2026-01-31' };
+  expect(await payRemainder({ currency: 'EUR', pay_group_id: null, days })).toEqual({
+    [late]: ['base 2100.00'],
+  });
+  expect(await listed({})).toEqual([]);
+});
+
 test('a change beyond the limit of corrections stays listed until a run without a limit', async () => {
   const member = await hire();
   await groups.move(member, euros, '2026-01-01');

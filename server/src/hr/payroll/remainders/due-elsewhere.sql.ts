@@ -102,23 +102,27 @@ const beyondLimit = `
 
 const isComputed = "r.status in ('processing', 'completed', 'approved', 'paid')";
 
-/** The periods without a group that runs have computed for a person. */
-export function listPaidWithoutGroup(
-  companyId: string,
-  { employeeId, currency }: { readonly employeeId: string; readonly currency: string },
-): Statement {
+/** The periods without a group that runs have computed for some people. */
+export function listPaidWithoutGroup(companyId: string, employeeIds: readonly string[]): Statement {
   return {
-    text: `select distinct x.period_start as start, x.period_end as end from pay_results x
+    text: `select distinct x.employee_id, x.currency, x.period_start as start, x.period_end as end
+           from unnest($2::uuid[]) as asked (id)
+           join pay_results x on x.company_id = $1 and x.employee_id = asked.id
+             and x.pay_group_id is null
            join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id and ${isComputed}
-           where x.company_id = $1 and x.employee_id = $2 and x.currency = $3
-             and x.pay_group_id is null`,
-    values: [companyId, employeeId, currency],
+           order by start`,
+    values: [companyId, employeeIds],
   };
 }
 
+/** The end of the month of a day, if it is over today ($2), otherwise of the month before. */
+const overMonth = (day: string) => `least(
+  (date_trunc('month', ${day}) + interval '1 month - 1 day')::date,
+  (date_trunc('month', $2::date + 1) - interval '1 day')::date)`;
+
 /**
  * Days with pay in no group, in a currency that only groups pay: runs without a group have never paid it,
- * or not in the last two months before the last closed period.
+ * or not in the last two months before the last closed period. They are paid by months that are over.
  */
 const daysWithoutGroup = `
   select gap.employee_id, paid.currency, null::numeric, min(paid.first_day), max(paid.last_day),
@@ -127,7 +131,7 @@ const daysWithoutGroup = `
     select passed.currency, passed.until,
       greatest(passed.from_day, coalesce(u.until + 1, passed.from_day)) as from_day
     from (
-      select g.currency, min(p.period_start) as from_day, max(p.period_end) as until
+      select g.currency, min(p.period_start) as from_day, ${overMonth('max(p.period_end)')} as until
       from pay_groups g
       join pay_periods p on p.company_id = $1 and p.pay_group_id = g.id and p.status = 'closed'
       where g.company_id = $1 group by g.currency
@@ -172,15 +176,12 @@ const daysWithoutGroup = `
       join timesheet_entries d on d.company_id = $1 and d.timesheet_id = t.id
       where t.company_id = $1 and t.employee_id = gap.employee_id and t.status = 'approved'
         and d.date between paid.first_day and paid.last_day))
-    and exists (
-      select from generate_series(date_trunc('month', paid.first_day), paid.last_day, '1 month') as month
-      where not exists (
-        select from pay_results x
-        join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id and ${isComputed}
-        where x.company_id = $1 and x.employee_id = gap.employee_id and x.currency = paid.currency
-          and x.pay_group_id is null
-          and x.period_start <= least(month + interval '1 month - 1 day', paid.last_day)
-          and x.period_end >= greatest(month, paid.first_day)))
+    -- On a day that no run without a group has computed.
+    and not isempty(datemultirange(daterange(paid.first_day, paid.last_day, '[]')) - coalesce((
+      select range_agg(daterange(x.period_start, x.period_end, '[]')) from pay_results x
+      join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id and ${isComputed}
+      where x.company_id = $1 and x.employee_id = gap.employee_id and x.currency = paid.currency
+        and x.pay_group_id is null), '{}'))
   group by gap.employee_id, paid.currency`;
 
 const all = `now as materialized (${groupToday}), groupless as (${groupless}),

@@ -43,21 +43,20 @@ export async function findDueElsewhere(
     transaction.query<UndecidedPeriod>(listUndecided(companyId)),
   ]);
   const correctionsOf = await computeAll(change, candidates, today);
-  const rows: DueElsewhere[] = [];
-  for (const candidate of candidates) {
-    const corrections =
-      candidate.reason === 'days_without_group'
-        ? await computeDaysWithoutGroup(transaction, companyId, {
-            employeeId: candidate.employee_id,
-            currency: candidate.currency,
-            from: candidate.from_day ?? today,
-            to: candidate.to_day ?? today,
-          })
-        : correctionsOf(candidate);
-    rows.push(...toRows(candidate, corrections));
-  }
+  const daysOf = await computeDaysWithoutGroup(
+    transaction,
+    companyId,
+    candidates.filter(isForDays),
+  );
+  const rows = candidates.flatMap((candidate) =>
+    toRows(candidate, (isForDays(candidate) ? daysOf : correctionsOf)(candidate)),
+  );
   const listed = new Set(candidates.map((row) => row.employee_id)).size;
   return { rows, others_count: (candidates[0]?.count ?? 0) - listed, undecided };
+}
+
+function isForDays({ reason }: DueCandidate): boolean {
+  return reason === 'days_without_group';
 }
 
 /** One computation for the people of each home. */
@@ -66,7 +65,7 @@ async function computeAll(
   candidates: readonly DueCandidate[],
   today: string,
 ): Promise<(of: DueCandidate) => readonly DueForPeriod[] | null> {
-  const corrected = candidates.filter(({ reason }) => reason !== 'days_without_group');
+  const corrected = candidates.filter((candidate) => !isForDays(candidate));
   const keyOf = ({ currency, pay_group_id: id }: DueCandidate) => `${currency} ${id}`;
   const found = new Map<string, Awaited<ReturnType<typeof computeCorrections>>>();
   const now = toInstant(change.clock.nowMs());
