@@ -170,6 +170,20 @@ test('hours and items of someone who left, and items in another currency, are li
   expect(await listed({})).toEqual([]);
 });
 
+test('an item is listed with what the run pays of it', async () => {
+  const member = await hire();
+  await groups.move(member, euros, '2026-01-01');
+  await company.query(
+    `insert into pay_deductions (company_id, id, name, kind, value, valid_from, created_at)
+     values ($1, gen_random_uuid(), 'Pension', 'percent', 5, '2020-01-01', now())`,
+    [company.companyId],
+  );
+  await insertItem(member, 'CHF', '2026-10-31');
+  expect(await listed({ [member]: 'member' })).toEqual(['member CHF 237.50 other_currency']);
+  const slip = (await payRemainder({ currency: 'CHF', pay_group_id: null }))[member];
+  expect(slip?.map((line) => line.split(' ')[1])).toEqual(['250.00', '-12.50']);
+});
+
 test('a change in a currency of which there are no runs any more is listed without any group', async () => {
   const mover = await hire({ currency: 'USD' });
   await months.pay({ ...monthOf('2026-01'), currency: 'USD' });
