@@ -5,7 +5,8 @@ import type { PayPeriod } from '../compute/lay-out-period.ts';
 import { readPayInputs } from '../compute/read-pay-inputs.ts';
 import { minorUnits } from '../minor-units.ts';
 import type { DueForPeriod } from './compute-corrections.ts';
-import { type DueCandidate, listPaidWithoutGroup } from './due-elsewhere.sql.ts';
+import { listPaidWithoutGroup } from './days-without-group.sql.ts';
+import type { DueCandidate } from './due-elsewhere.sql.ts';
 
 /** Of at most 100 years. */
 const monthsMax = 1200;
