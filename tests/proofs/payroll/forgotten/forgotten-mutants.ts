@@ -49,7 +49,7 @@ export const forgottenMutants: readonly CheckMutant[] = [
     [
       'results/next-version.ts',
       'if (base === undefined || base.is_reversal) return false;',
-      'if (base !== undefined) return false;',
+      'if (base === undefined || base.version > 0) return false;',
     ],
   ]),
   mutant(
