@@ -188,7 +188,8 @@ function rehire(site: Site) {
   return async (world: World) => {
     const { last_day: last } = await employmentOf(world, site.person);
     const from = Temporal.PlainDate.from(last ?? day).add({ days: 1 + gap });
-    if (from.toString() > endOf(months[site.place] ?? '')) throw new Problem('invalid_state');
+    if (from.toString() > endOf(months[site.place] ?? ''))
+      throw new Problem('invalid_state', 'This day is not over.');
     await world.company.change((change) =>
       rehireEmployee(change, { id: idOf(world, site.person), startDate: from.toString() }),
     );

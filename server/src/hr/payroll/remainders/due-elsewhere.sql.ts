@@ -50,7 +50,7 @@ const open = `
   ) as one
   group by employee_id, currency`;
 
-/** With the person, and their group today ($2), looked up by key whatever the statistics say. */
+/** With the person, and their group today ($2), looked up by key, so that no plan depends on statistics. */
 const placed = `
   select o.*, e.status, n.group_id, n.group_currency, n.group_months from open o
   cross join lateral (

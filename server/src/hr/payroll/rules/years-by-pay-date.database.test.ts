@@ -179,9 +179,9 @@ describe('the week from 30 March to 5 April, paid on 10 April', () => {
       { amount: '10400', period: 'yearly' },
     );
     const week = { start: '2026-03-30', end: '2026-04-05' };
-    const [preview] = await company.change((open) =>
+    const [preview] = await company.change((change) =>
       previewRules(
-        { ...open, actor: company.owner },
+        { ...change, actor: company.owner },
         { edited: null, employeeIds: [employeeId], period: week },
       ),
     );
