@@ -1,8 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openBrowser } from './open-browser.ts';
 import { openPayrollOffice, openSession, type PayrollOffice, type Send } from './payroll-office.ts';
+import {
+  addGroup,
+  approveRun,
+  click,
+  computeRun,
+  draftRun,
+  idOf,
+  moveTo,
+  shoot,
+} from './payroll-steps.ts';
 import { waitUntilShown } from './sign-in.ts';
 import { type RunningService, startService } from './start-service.ts';
 import { type Visit, visit } from './visit.ts';
@@ -25,75 +35,8 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** Screenshots, only if a directory is given. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const directory = process.env['MUSTER_PICTURES'];
-  if (directory !== undefined) {
-    await page.screenshot({ path: `${directory}/${name}.png`, fullPage: true });
-  }
-}
-
 const open = (as: keyof PayrollOffice, locale?: string): Promise<Visit> =>
   visit(browser, service.url, { as: office[as], ...(locale === undefined ? {} : { locale }) });
-
-const click = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).first().click();
-
-const toldOf = (page: Page, text: string): Promise<void> =>
-  page.getByRole('status').filter({ hasText: text }).first().waitFor({ timeout: 30_000 });
-
-async function idOf(page: Page, name: string): Promise<string> {
-  await page.goto('/employees');
-  const link = page.getByRole('link', { name, exact: true });
-  return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
-}
-
-/** A group in euros that has members since last month; returns its id. */
-async function openGroup(employeeIds: readonly string[]): Promise<string> {
-  const { pay_group: group } = await owner<{ pay_group: { id: string } }>('/pay-groups', {
-    name: 'Monthly staff',
-    legal_entity: null,
-    currency: 'EUR',
-    frequency: 'monthly',
-    anchor: lastMonth.toString(),
-    pay_day_rule: 'day_of_month',
-    pay_day: 31,
-    pay_day_shift: 'none',
-    amount_by: 'period',
-    proration: 'calendar_days',
-    rounding: 'half_up',
-    paid_leave_hours: true,
-    year_adds_up: true,
-    correction_months: 12,
-    protected_net: '0',
-  });
-  await move(employeeIds, group.id, lastMonth);
-  return group.id;
-}
-
-const move = (employeeIds: readonly string[], groupId: string | null, from: Temporal.PlainDate) =>
-  owner('/pay-group-members', {
-    employee_ids: employeeIds,
-    pay_group_id: groupId,
-    valid_from: from.toString(),
-  });
-
-/** In the browser: the first payroll user computes it, the second approves it. */
-async function computeRun(page: Page): Promise<string> {
-  await click(page, 'Calculate payslips');
-  await toldOf(page, 'All payslips calculated.');
-  return new URL(page.url()).pathname;
-}
-
-async function approveRun(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await click(page, 'Approve run');
-  const dialog = page.getByRole('dialog');
-  const month = lastMonth.toLocaleString('en-GB', { month: 'long', year: 'numeric' });
-  await dialog.getByRole('textbox').fill(month);
-  await dialog.getByRole('button', { name: 'Approve run', exact: true }).click();
-  await toldOf(page, 'Run approved');
-}
 
 test('a raise of someone who left the group is listed and paid by the proposed run', async () => {
   const [first, second, german] = [
@@ -106,15 +49,13 @@ test('a raise of someone who left the group is listed and paid by the proposed r
   await page.getByText('Nothing is open.').waitFor();
   await shoot(page, '01-nothing-open');
   const [ada, ben] = [await idOf(page, 'Ada Berg'), await idOf(page, 'Ben Costa')];
-  const group = await openGroup([ada, ben]);
+  const group = await addGroup(owner, { name: 'Monthly staff', currency: 'EUR', from: lastMonth });
+  await moveTo(owner, group, { employeeIds: [ada, ben], from: lastMonth });
 
-  await page.goto(`/payroll/groups/${group}`);
-  await page.getByRole('link', { name: 'Create payroll run' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Create draft', exact: true }).click();
-  await page.getByRole('button', { name: 'Calculate payslips', exact: true }).waitFor();
+  await draftRun(page, group);
   const regular = await computeRun(page);
-  await approveRun(second.page, regular);
-  await move([ada], null, thisMonth);
+  await approveRun(second.page, regular, lastMonth);
+  await moveTo(owner, null, { employeeIds: [ada], from: thisMonth });
   await owner('/compensation', {
     employee_id: ada,
     amount: '3600',
@@ -153,7 +94,7 @@ test('a raise of someone who left the group is listed and paid by the proposed r
   await page.getByRole('link', { name: 'Ada Berg' }).click();
   await page.getByRole('table', { name: /^Correction for 1/ }).waitFor();
   await shoot(page, '06-payslip');
-  await approveRun(second.page, remainder);
+  await approveRun(second.page, remainder, lastMonth);
   await page.goto('/payroll');
   await page.getByText('Nothing is open.').waitFor();
   await shoot(page, '07-empty-again');

@@ -14,6 +14,7 @@ import {
   makeThrowAwayDirectory,
   removeThrowAwayDirectory,
 } from '../../harness/throw-away-directory.ts';
+import { withShown } from '../../harness/read-shown.ts';
 
 /** A separate migrated PostgreSQL that survives power loss, as in production. */
 export interface BulkSite {
@@ -120,21 +121,35 @@ function openOwnerSession(
   );
 }
 
-/** Posts the body; without one, reads. */
+/** Posts the body, with the ETag of what is confirmed; without a body, reads. */
 async function askConsole(
   { address, cookie }: { address: string; cookie: string },
   member: string,
   path: string,
   body?: object | FormData,
 ): Promise<Answered> {
-  const json = { 'content-type': 'application/json' };
+  const call = (at: string, init: RequestInit) =>
+    fetch(`${address}/console/api${at}`, {
+      ...init,
+      headers: { cookie, origin: address, ...(init.headers as Record<string, string> | undefined) },
+    });
+  const read = async (at: string) => {
+    const { headers } = await call(at, { method: 'GET' });
+    return { headers: Object.fromEntries(headers), body: undefined };
+  };
   const isForm = body instanceof FormData;
-  const answer = await fetch(`${address}/console/api${path}`, {
-    headers: { cookie, origin: address, ...(body === undefined || isForm ? {} : json) },
-    ...(body === undefined
+  const shown = await withShown(read, { method: 'POST', path, call: {} });
+  const json = isForm ? {} : { 'content-type': 'application/json' };
+  const answer = await call(
+    path,
+    body === undefined
       ? { method: 'GET' }
-      : { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
-  });
+      : {
+          method: 'POST',
+          body: isForm ? body : JSON.stringify(body),
+          headers: { ...json, ...(shown.headers as Record<string, string> | undefined) },
+        },
+  );
   const text = await answer.text();
   const found = answer.ok ? (JSON.parse(text) as Record<string, Answered>)[member] : undefined;
   if (found === undefined) throw new Error(`${path} was answered with ${answer.status}: ${text}`);

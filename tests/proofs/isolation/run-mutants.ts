@@ -29,7 +29,7 @@ async function isSeen(mutant: CheckMutant | undefined, file: string): Promise<bo
           enforce: 'pre',
           transform: (code: string, id: string) => {
             const module = id.startsWith(sources) ? id.slice(sources.length) : '';
-            if (mutant?.edits[0]?.module !== module) return undefined;
+            if (mutant?.edits.some((edit) => edit.module === module) !== true) return undefined;
             isPlanted = true;
             return patchSource(code, module, [mutant]);
           },

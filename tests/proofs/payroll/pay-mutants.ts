@@ -1,4 +1,5 @@
 import type { CheckMutant } from '../isolation/source-mutants.ts';
+import { forgottenMutants } from './forgotten/forgotten-mutants.ts';
 
 const corrections = 'server/src/hr/payroll/corrections/corrections.database.test.ts';
 const reversals = 'server/src/hr/payroll/reversals/reversals.database.test.ts';
@@ -25,6 +26,7 @@ const removed = (module: string, anchor: string): CheckMutant =>
 
 /** How payroll could lose money, or pay it twice. A forgotten mark: `marked-tables.database.test.ts`. */
 export const payMutants: readonly CheckMutant[] = [
+  ...forgottenMutants,
   mutant({
     shows: 'compares with the first result instead of the latest',
     seenBy: corrections,

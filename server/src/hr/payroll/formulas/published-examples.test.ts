@@ -69,3 +69,20 @@ test('National Insurance is 8 % from 1,048 to 4,189 a month and 2 % above', () =
   });
   expect(amountsOf('5189', '1257')).toMatchObject({ national_insurance: '271.28' });
 });
+
+/** Regulation 12(1) of the Social Security (Contributions) Regulations 2001: a halfpenny or less is disregarded. */
+test.each([
+  ['1048.07', '0.00', '94.66'],
+  ['1048.08', '0.01', '94.66'],
+  ['1048.20', '0.02', '94.68'],
+  ['4189.25', '251.28', '565.84'],
+  ['4189.30', '251.29', '565.84'],
+])(
+  'National Insurance of %s is %s, and %s of the employer, with a halfpenny disregarded',
+  (pay, own, employer) => {
+    expect(amountsOf(pay, '1257')).toMatchObject({
+      national_insurance: own,
+      employer_national_insurance: employer,
+    });
+  },
+);

@@ -88,6 +88,23 @@ function taxYear(day: string): string {
 }
 
 /**
+ * The day that selects the year of a payslip of run `r`: in groups whose year goes by the pay date it is
+ * that of the period, as for `ytd.`, so an off-cycle run that is paid later belongs to the same year.
+ */
+function payDayOf(r: string): string {
+  return `coalesce((
+    select coalesce(o.pay_date, p.pay_date) from pay_groups og
+    left join payroll_runs o on o.company_id = $1 and o.pay_group_id = og.id and o.type = 'regular'
+      and o.period_start = ${r}.period_start and o.period_end = ${r}.period_end
+      and o.status <> 'cancelled'
+    left join pay_periods p on p.company_id = $1 and p.pay_group_id = og.id
+      and p.period_start = ${r}.period_start
+    where ${r}.type <> 'regular' and og.company_id = $1 and og.id = ${r}.pay_group_id
+      and og.year_by = 'pay_date'
+    order by o.created_at limit 1), ${r}.pay_date)`;
+}
+
+/**
  * For each payslip, those that its totals of the year contain: itself, and those that were approved
  * until then. Before its own approval, all that are approved.
  */
@@ -98,16 +115,19 @@ export function listYear(companyId: string, payslipIds: readonly string[]): Stat
            join payslips t on t.company_id = $1 and t.id = asked.id
            join payroll_runs tr on tr.company_id = $1 and tr.id = t.payroll_run_id
            left join pay_groups g on g.company_id = $1 and g.id = tr.pay_group_id
+           cross join lateral (select ${payDayOf('tr')} as day) as tpaid
            cross join lateral (
-             select r.pay_date, g.tax_year_start, s.currency, s.gross, s.deductions, s.net, s.lines
+             select paid.day as pay_date, g.tax_year_start, s.currency, s.gross, s.deductions, s.net,
+               s.lines
              from payslips s
              join payroll_runs r on r.company_id = $1 and r.id = s.payroll_run_id
+             cross join lateral (select ${payDayOf('r')} as day) as paid
              where s.company_id = $1 and s.employee_id = t.employee_id and s.currency = t.currency
-               and ${taxYear('r.pay_date')} = ${taxYear('tr.pay_date')}
+               and ${taxYear('paid.day')} = ${taxYear('tpaid.day')}
                and (s.id = t.id
                  or r.status in (${publishedStatuses.map((status) => `'${status}'`).join(', ')})
                    and (tr.approved_at is null or r.approved_at <= tr.approved_at))
-             order by r.pay_date, s.id
+             order by paid.day, s.id
              offset 0
            ) as own`,
     values: [companyId, payslipIds],

@@ -1,8 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type CompanyAtWork,
   openCompanyAtWork,
 } from '../../../../../tests/harness/company-at-work.ts';
+import { payGroups } from '../../../../../tests/harness/pay-groups.ts';
+import {
+  activateRules,
+  assignComponent,
+  payComponent,
+} from '../../../../../tests/harness/pay-rules.ts';
 import { monthOf, payrollMonths } from '../../../../../tests/harness/payroll-months.ts';
 import {
   openSharedDatabase,
@@ -15,9 +21,13 @@ let testDatabase: TestDatabase;
 let company: CompanyAtWork;
 beforeAll(async () => {
   testDatabase = await openSharedDatabase();
+});
+beforeEach(async () => {
   company = await openCompanyAtWork(testDatabase.database);
 });
 afterAll(() => testDatabase.drop());
+
+const information = { kind: 'information', rounding: { mode: 'none', digits: null } } as const;
 
 async function totalsOf(employeeId: string, month: string) {
   const { rows } = await company.query<{ id: string }>(
@@ -68,4 +78,51 @@ test('totals add up the payslips of a year and currency, and stay as they were',
   await months.approve(march);
   expect(await totalsOf(id, '2026-03')).toMatchObject(corrected);
   expect(await totalsOf(id, '2026-02')).toEqual(february);
+});
+
+test('a bonus that an off-cycle run pays in the next year has one year in totals and in ytd.', async () => {
+  const months = payrollMonths(testDatabase.database, company);
+  const payGroupId = await payGroups(company).add({ anchor: '2026-11-01' });
+  const id = await hirePaid(testDatabase.database, company.companyId, { amount: '3000' });
+  await payGroups(company).move(id, payGroupId, '2026-11-01');
+  await activateRules(company, {
+    components: [
+      payComponent('earned', 'pay.gross', information),
+      payComponent('before', 'ytd.earned', information),
+    ],
+  });
+  for (const code of ['earned', 'before']) {
+    await assignComponent(company, code, { employeeId: id });
+  }
+  const december = { ...monthOf('2026-12'), payGroupId };
+  await months.pay({ ...monthOf('2026-11'), payGroupId });
+  await months.pay(december);
+  await company.query(
+    `insert into pay_items (company_id, id, employee_id, kind, name, amount, currency, pay_on, status,
+       entered_by, decided_by, decided_at, created_at, updated_at)
+     values ($1, gen_random_uuid(), $2, 'earning', 'Bonus', 500, 'EUR', '2026-12-20', 'approved', $3, $3, now(), now(),
+       now())`,
+    [company.companyId, id, company.owner.userId],
+  );
+  await months.pay({ ...december, type: 'off_cycle', payDate: '2027-01-15' });
+  const january = await months.pay({
+    ...monthOf('2027-01'),
+    payGroupId,
+  });
+  const { rows } = await company.query<{ amount: string }>(
+    `select line ->> 'amount' as amount from pay_results cross join lateral jsonb_array_elements(lines) as line
+     where payroll_run_id = $1 and line ->> 'component' = 'component:before'`,
+    [january],
+  );
+  expect(rows.map(({ amount }) => Number(amount))).toEqual([0]);
+  expect(await totalsOf(id, '2027-01')).toMatchObject({ year: 2027, gross: '3000.00' });
+  const bonus = await company.query<{ id: string }>(
+    "select p.id from payslips p join payroll_runs r on r.id = p.payroll_run_id where r.type = 'off_cycle' and p.employee_id = $1",
+    [id],
+  );
+  const slip = bonus.rows[0]?.id ?? '';
+  const totals = await company.change(({ transaction }) =>
+    readYearTotals(transaction, company.companyId, [slip]),
+  );
+  expect(totals.get(slip)).toMatchObject({ year: 2026, gross: '6500.00' });
 });

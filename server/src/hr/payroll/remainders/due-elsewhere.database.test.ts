@@ -170,6 +170,20 @@ test('hours and items of someone who left, and items in another currency, are li
   expect(await listed({})).toEqual([]);
 });
 
+test('an item is listed with what the run pays of it', async () => {
+  const member = await hire();
+  await groups.move(member, euros, '2026-01-01');
+  await company.query(
+    `insert into pay_deductions (company_id, id, name, kind, value, valid_from, created_at)
+     values ($1, gen_random_uuid(), 'Pension', 'percent', 5, '2020-01-01', now())`,
+    [company.companyId],
+  );
+  await insertItem(member, 'CHF', '2026-10-31');
+  expect(await listed({ [member]: 'member' })).toEqual(['member CHF 237.50 other_currency']);
+  const slip = (await payRemainder({ currency: 'CHF', pay_group_id: null }))[member];
+  expect(slip?.map((line) => line.split(' ')[1])).toEqual(['250.00', '-12.50']);
+});
+
 test('a change in a currency of which there are no runs any more is listed without any group', async () => {
   const mover = await hire({ currency: 'USD' });
   await months.pay({ ...monthOf('2026-01'), currency: 'USD' });
@@ -211,6 +225,30 @@ test('a run for some days in no group leaves the others in the list', async () =
   const days = { start: '2026-01-16', end: '2026-01-31' };
   await payRemainder({ currency: 'EUR', pay_group_id: null, days });
   expect(await listed({ [late]: 'late' })).toEqual([february]);
+});
+
+test('the days that a run for a part of a month leaves are listed, and paid by a run for them', async () => {
+  const [early, late] = [await hire({ amount: '3100' }), await hire({ amount: '3100' })];
+  await payEuros('2026-01');
+  await groups.move(early, euros, '2026-01-11');
+  const all = await listed({ [early]: 'early', [late]: 'late' });
+  expect(all.toSorted()).toEqual([
+    'early EUR 1000.00 2026-01 days_without_group',
+    'late EUR 3100.00 2026-01 days_without_group',
+  ]);
+  await payRemainder({
+    currency: 'EUR',
+    pay_group_id: null,
+    days: { start: '2026-01-01', end: '2026-01-10' },
+  });
+  expect(await listed({ [late]: 'late' })).toEqual(['late EUR 2100.00 2026-01 days_without_group']);
+  const [left] = (await read()).rows;
+  expect(left?.for_period).toEqual({ start: '2026-01-11', end: '2026-01-31' });
+  const days = { start: '2026-01-11', end: '2026-01-31' };
+  expect(await payRemainder({ currency: 'EUR', pay_group_id: null, days })).toEqual({
+    [late]: ['base 2100.00'],
+  });
+  expect(await listed({})).toEqual([]);
 });
 
 test('a change beyond the limit of corrections stays listed until a run without a limit', async () => {

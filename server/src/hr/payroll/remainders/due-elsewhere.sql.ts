@@ -1,6 +1,7 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import { homeOf } from '../compute/pay-inputs.sql.ts';
 import { isUndecided } from '../groups/pay-groups.sql.ts';
+import { daysWithoutGroup, gap, range } from './days-without-group.sql.ts';
 import type { DueReason, RemainderHome } from './due-elsewhere.ts';
 import { unpaidMembers } from './unpaid-members.sql.ts';
 
@@ -34,14 +35,6 @@ const groupless = `
     and status in ('approved', 'paid')
   group by currency`;
 
-/** The group of each person today ($2). */
-const groupToday = `
-  select distinct on (s.employee_id) s.employee_id, s.pay_group_id, g.currency, g.correction_months
-  from pay_group_members s
-  left join pay_groups g on g.company_id = $1 and g.id = s.pay_group_id
-  where s.company_id = $1 and s.superseded_at is null and s.valid_from <= $2
-  order by s.employee_id, s.valid_from desc`;
-
 /** What is open: corrections since a day, and items. */
 const open = `
   select employee_id, currency, min(from_day) as from_day, sum(items) as items from (
@@ -57,24 +50,37 @@ const open = `
   ) as one
   group by employee_id, currency`;
 
+/** With the person, and their group today ($2), looked up by key, so that no plan depends on statistics. */
+const placed = `
+  select o.*, e.status, n.group_id, n.group_currency, n.group_months from open o
+  cross join lateral (
+    select status from employees where company_id = $1 and id = o.employee_id offset 0
+  ) as e
+  left join lateral (
+    select s.pay_group_id as group_id, g.currency as group_currency, g.correction_months as group_months
+    from pay_group_members s
+    left join pay_groups g on g.company_id = $1 and g.id = s.pay_group_id
+    where s.company_id = $1 and s.employee_id = o.employee_id and s.superseded_at is null
+      and s.valid_from <= $2
+    order by s.valid_from desc limit 1
+  ) as n on true`;
+
 /** Their group pays another currency; or they are in none, and no run without a group would pay them. */
 const outsideGroup = `
   select o.employee_id, o.currency, o.items, null::date as from_day, null::date as to_day,
     null::date as limit_day,
-    case when n.pay_group_id is null then 'no_group' else 'other_currency' end as reason,
+    case when o.group_id is null then 'no_group' else 'other_currency' end as reason,
     home.last as pay_group_id
-  from open o
-  join employees e on e.company_id = $1 and e.id = o.employee_id
-  left join now n on n.employee_id = o.employee_id
+  from placed o
   left join groupless u on u.currency = o.currency and u.until >= $2::date - 62
   cross join lateral (
     ${homeOf('o.employee_id', { currency: 'o.currency', day: '$2::date' })}
   ) as home
-  where n.currency <> o.currency or n.pay_group_id is null and case
+  where o.group_currency <> o.currency or o.group_id is null and case
     when exists (select from pay_groups g where g.company_id = $1 and g.currency = o.currency)
-      then u.until is null or e.status = 'terminated' and home.last is not null
+      then u.until is null or o.status = 'terminated' and home.last is not null
     -- Only runs without a group have paid the currency, and don't any more.
-    else u.until is null and (e.status = 'terminated' or (
+    else u.until is null and (o.status = 'terminated' or (
       select currency from compensation_profiles
       where company_id = $1 and employee_id = o.employee_id and superseded_at is null
         and valid_from <= $2
@@ -84,108 +90,25 @@ const outsideGroup = `
 /** A change for a paid period that ended before the limit of their runs. */
 const beyondLimit = `
   select o.employee_id, o.currency, null::numeric, null::date, null::date, reach.day, 'beyond_limit',
-    case when n.currency = o.currency then n.pay_group_id end
-  from open o
-  left join now n on n.employee_id = o.employee_id
+    case when o.group_currency = o.currency then o.group_id end
+  from placed o
   left join pay_currencies c on c.company_id = $1 and c.currency = o.currency
   cross join lateral (
-    select ($2::date - make_interval(months => case when n.currency = o.currency
-      then n.correction_months else c.correction_months end))::date as day
+    select ($2::date - make_interval(months => case when o.group_currency = o.currency
+      then o.group_months else c.correction_months end))::date as day
   ) as reach
-  where o.from_day < reach.day and (n.pay_group_id is null or n.currency = o.currency)
+  where o.from_day < reach.day and (o.group_id is null or o.group_currency = o.currency)
     and exists (
       select from pay_results x
       join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id
         and r.status in ('approved', 'paid')
       where x.company_id = $1 and x.employee_id = o.employee_id and x.currency = o.currency
-        and x.period_end >= o.from_day and x.period_end < reach.day)`;
+        and x.period_end >= o.from_day and x.period_end < reach.day
+      offset 0)`;
 
-const isComputed = "r.status in ('processing', 'completed', 'approved', 'paid')";
-
-/** The periods without a group that runs have computed for a person. */
-export function listPaidWithoutGroup(
-  companyId: string,
-  { employeeId, currency }: { readonly employeeId: string; readonly currency: string },
-): Statement {
-  return {
-    text: `select distinct x.period_start as start, x.period_end as end from pay_results x
-           join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id and ${isComputed}
-           where x.company_id = $1 and x.employee_id = $2 and x.currency = $3
-             and x.pay_group_id is null`,
-    values: [companyId, employeeId, currency],
-  };
-}
-
-/**
- * Days with pay in no group, in a currency that only groups pay: runs without a group have never paid it,
- * or not in the last two months before the last closed period.
- */
-const daysWithoutGroup = `
-  select gap.employee_id, paid.currency, null::numeric, min(paid.first_day), max(paid.last_day),
-    null::date, 'days_without_group', null::uuid
-  from (
-    select passed.currency, passed.until,
-      greatest(passed.from_day, coalesce(u.until + 1, passed.from_day)) as from_day
-    from (
-      select g.currency, min(p.period_start) as from_day, max(p.period_end) as until
-      from pay_groups g
-      join pay_periods p on p.company_id = $1 and p.pay_group_id = g.id and p.status = 'closed'
-      where g.company_id = $1 group by g.currency
-    ) as passed
-    left join groupless u on u.currency = passed.currency
-    where coalesce(u.until < passed.until - 62, true)
-  ) as range
-  join (
-    select e.id as employee_id, null::date as from_day, f.valid_from - 1 as to_day
-    from employees e
-    left join (
-      select employee_id, min(valid_from) as valid_from from pay_group_members
-      where company_id = $1 and superseded_at is null group by employee_id
-    ) as f on f.employee_id = e.id
-    where e.company_id = $1
-    union all
-    select employee_id, valid_from, next_from - 1 from (
-      select employee_id, pay_group_id, valid_from,
-        lead(valid_from) over (partition by employee_id order by valid_from) as next_from
-      from pay_group_members where company_id = $1 and superseded_at is null
-    ) as stint where pay_group_id is null
-  ) as gap on coalesce(gap.from_day <= range.until, true)
-    and coalesce(gap.to_day >= range.from_day, true)
-  join employees e on e.company_id = $1 and e.id = gap.employee_id
-  join employments m on m.company_id = $1 and m.employee_id = gap.employee_id
-    and (m.first_day is null or m.first_day <= least(range.until, gap.to_day))
-    and (m.last_day >= greatest(range.from_day, gap.from_day)
-      or m.last_day is null and e.status <> 'terminated')
-  cross join lateral (
-    select c.currency, c.period, greatest(range.from_day, gap.from_day, m.first_day, c.valid_from) as first_day,
-      least(range.until, gap.to_day, m.last_day, c.valid_to) as last_day
-    from (
-      select currency, period, valid_from,
-        lead(valid_from) over (order by valid_from) - 1 as valid_to
-      from compensation_profiles
-      where company_id = $1 and employee_id = gap.employee_id and superseded_at is null
-    ) as c where c.currency = range.currency
-  ) as paid
-  where paid.first_day <= paid.last_day
-    and (paid.period <> 'hourly' or exists (
-      select from timesheets t
-      join timesheet_entries d on d.company_id = $1 and d.timesheet_id = t.id
-      where t.company_id = $1 and t.employee_id = gap.employee_id and t.status = 'approved'
-        and d.date between paid.first_day and paid.last_day))
-    and exists (
-      select from generate_series(date_trunc('month', paid.first_day), paid.last_day, '1 month') as month
-      where not exists (
-        select from pay_results x
-        join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id and ${isComputed}
-        where x.company_id = $1 and x.employee_id = gap.employee_id and x.currency = paid.currency
-          and x.pay_group_id is null
-          and x.period_start <= least(month + interval '1 month - 1 day', paid.last_day)
-          and x.period_end >= greatest(month, paid.first_day)))
-  group by gap.employee_id, paid.currency`;
-
-const all = `now as materialized (${groupToday}), groupless as (${groupless}),
-  open as materialized (${open}),
-  due as (${outsideGroup} union all ${beyondLimit} union all ${daysWithoutGroup})`;
+const all = `groupless as materialized (${groupless}), open as materialized (${open}),
+  placed as materialized (${placed}), range as materialized (${range}), gap as materialized (${gap}),
+  due as materialized (${outsideGroup} union all ${beyondLimit} union all ${daysWithoutGroup})`;
 
 export interface DueAsked {
   /** Of people. */
@@ -212,7 +135,10 @@ export function listDueElsewhere(
                where ($4::uuid is null or pay_group_id = $4::uuid)
                  and ($5::uuid[] is null or employee_id = any($5))
              ) as one
-             join employees e on e.company_id = $1 and e.id = one.employee_id
+             cross join lateral (
+               select id, first_name, last_name from employees
+               where company_id = $1 and id = one.employee_id offset 0
+             ) as e
            )
            select d.employee_id, e.first_name || ' ' || e.last_name as employee_name, d.currency,
              d.items::text, d.from_day, d.to_day, d.limit_day, d.reason, d.pay_group_id,
@@ -220,7 +146,10 @@ export function listDueElsewhere(
            from people p
            join due d on d.employee_id = p.employee_id
              and ($4::uuid is null or d.pay_group_id = $4::uuid)
-           join employees e on e.company_id = $1 and e.id = p.employee_id
+           cross join lateral (
+             select first_name, last_name from employees
+             where company_id = $1 and id = p.employee_id offset 0
+           ) as e
            left join pay_groups g on g.company_id = $1 and g.id = d.pay_group_id
            where p.place <= $3
            order by p.place, d.currency, d.reason`,

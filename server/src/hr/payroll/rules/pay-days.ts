@@ -37,6 +37,16 @@ export async function readPayDays(
   return toPayDays(rows);
 }
 
+/** With a period that may have no run yet: it is paid on a given day, unless its run is. */
+export async function readPayDaysWith(
+  transaction: Transaction,
+  companyId: string,
+  { currency, ...period }: DatedPeriod & { readonly currency: string },
+): Promise<PayDays> {
+  const { periods } = await readPayDays(transaction, companyId, currency);
+  return toPayDays([period, ...periods]);
+}
+
 export function toPayDays(periods: readonly DatedPeriod[]): PayDays {
   const known = new Map(periods.map((period) => [periodKey(period), period]));
   const payDateOf = (period: Period) => known.get(periodKey(period))?.pay_date ?? period.period_end;

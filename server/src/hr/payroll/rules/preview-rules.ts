@@ -1,6 +1,7 @@
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { payPeriodDaysMax, type PayPeriod } from '../compute/lay-out-period.ts';
+import type { PayrollTerms } from '../compute/pay-inputs.sql.ts';
 import type { PayRules } from '../formulas/check-pay-rules.ts';
 import {
   type ComponentLine,
@@ -19,6 +20,7 @@ import { withEdited } from './check-draft.ts';
 import { problemsOn, type RulesProblem, withAllDrafts } from './check-rules.ts';
 import { readTables } from './draft-table.ts';
 import { type OpenRules, readOpenRules } from './open-rules.ts';
+import { type PayDays, readPayDaysWith } from './pay-days.ts';
 import type { PayTableVersion } from './pay-rule.ts';
 import { listAssignedCodes, listPeople, type PreviewedPerson } from './preview.sql.ts';
 import { type DatedComponent, rulesOn } from './read-rules.ts';
@@ -60,29 +62,94 @@ export async function previewRules(
     listPeople(companyId, employeeIds, period.end),
   );
   const people = employeeIds.map((id) => rows.find((person) => person.id === id) ?? missing());
+  const previewOn = previewsBy(change, await readOpenRules(change), { edited, period });
+  const previewed = [];
+  for (const person of people) previewed.push(await previewOn(person));
+  return previewed;
+}
+
+/** Reads the rules once for each day that selects their versions: people are in different groups. */
+function previewsBy(
+  change: UserChange,
+  open: OpenRules,
+  { edited, period }: Pick<PreviewAsked, 'edited' | 'period'>,
+): (person: PreviewedPerson) => Promise<PreviewedPay> {
+  const byDay = new Map<string, Promise<RulesOfDay>>();
   const read = createFormulaReader();
-  const open = await readOpenRules(change);
-  const { heads, problem } = usableRules(open, edited, { day: period.end, read });
-  if (problem !== null) return people.map((person) => ({ ...without(person), problem }));
-  const tables = await readTables(
-    change,
-    heads.tables.map(({ id }) => id),
-  );
-  const rules = { components: heads.components, tables };
-  const assigned = await transaction.query<{ code: string }>(
-    listAssignedCodes(companyId, period.end),
+  return async (person) => {
+    const { currency } = person;
+    if (currency === null) return without(person);
+    const terms = await termsOf(change, { ...person, currency }, period);
+    const { day } = terms;
+    const rules = byDay.get(day) ?? readRulesOf(change, open, { edited, period, day, read });
+    byDay.set(day, rules);
+    const { problem, ...usable } = await rules;
+    if (problem !== null) return { ...without(person), problem };
+    return previewPerson(change, person, { ...terms, ...usable });
+  };
+}
+
+interface RulesOfDay {
+  readonly rules: PayRules;
+  readonly prepared: PreparedRules;
+  readonly also: readonly string[];
+  readonly problem: RulesProblem | null;
+}
+
+async function readRulesOf(
+  change: UserChange,
+  open: OpenRules,
+  {
+    edited,
+    period,
+    ...on
+  }: Pick<PreviewAsked, 'edited' | 'period'> & {
+    readonly day: string;
+    readonly read: FormulaReader;
+  },
+): Promise<RulesOfDay> {
+  const { heads, problem } = usableRules(open, edited, on);
+  const tables =
+    problem === null
+      ? await readTables(
+          change,
+          heads.tables.map(({ id }) => id),
+        )
+      : [];
+  const rules = { components: problem === null ? heads.components : [], tables };
+  const assigned = await change.transaction.query<{ code: string }>(
+    listAssignedCodes(change.actor.companyId, period.end),
   );
   const given = new Set(assigned.rows.map(({ code }) => code));
   const also = rules.components
     .filter(({ code, formula }) => !given.has(code) && !/\bvalue\b/.test(formula))
     .map(({ code }) => code);
-  const terms = { period, rules, also: edited === null ? also : [...also, edited.code] };
-  const prepared = preparePayRules(rules, read);
-  const previewed = [];
-  for (const person of people) {
-    previewed.push(await previewPerson(change, person, { ...terms, prepared }));
-  }
-  return previewed;
+  return {
+    rules,
+    prepared: preparePayRules(rules, on.read),
+    also: edited === null ? also : [...also, edited.code],
+    problem,
+  };
+}
+
+type TermsOfPerson = PayrollTerms & { readonly days: PayDays; readonly day: string };
+
+/** With the day that selects the versions, as for a run of the period. */
+async function termsOf(
+  change: UserChange,
+  { currency, pay_group_id: id }: PreviewedPerson & { readonly currency: string },
+  period: PayPeriod,
+): Promise<TermsOfPerson> {
+  const { transaction, actor } = change;
+  const group = id === null ? null : await findPayGroup(transaction, actor.companyId, id);
+  const own = { period_start: period.start, period_end: period.end, pay_group_id: id };
+  const days = await readPayDaysWith(transaction, actor.companyId, {
+    ...own,
+    currency,
+    pay_date: group === null ? period.end : await payDateIn(change, group, period.end),
+    year_by: group?.year_by ?? null,
+  });
+  return { period, currency, group, days, day: days.dayOf(own) };
 }
 
 function missing(): never {
@@ -148,36 +215,19 @@ async function payDateIn(change: UserChange, group: PayGroup, end: string): Prom
 }
 
 async function previewPerson(
-  change: UserChange,
+  { transaction, actor }: UserChange,
   person: PreviewedPerson,
-  asked: {
-    readonly period: PayPeriod;
-    readonly rules: PayRules;
-    readonly prepared: PreparedRules;
-    readonly also: readonly string[];
-  },
+  { prepared, day, ...terms }: TermsOfPerson & Omit<RulesOfDay, 'problem'>,
 ): Promise<PreviewedPay> {
-  const { transaction, actor } = change;
-  const { companyId } = actor;
-  const { currency, pay_group_id: groupId } = person;
-  const { prepared, ...terms } = asked;
-  if (currency === null) return without(person);
-  const group = groupId === null ? null : await findPayGroup(transaction, companyId, groupId);
-  const employeeIds = [person.id];
-  const read = await readRuleInputs(transaction, companyId, {
-    ...terms,
-    currency,
-    group,
-    employeeIds,
-    payDate: group === null ? undefined : await payDateIn(change, group, asked.period.end),
-  });
+  const asked = { ...terms, employeeIds: [person.id] };
+  const read = await readRuleInputs(transaction, actor.companyId, asked);
   const found = read.get(person.id);
   if (found === undefined) return without(person);
   const { inputs, assigned } = found;
   const result = evaluatePayRules(prepared, {
     inputs,
-    on: asked.period.end,
-    minorUnits: minorUnits(currency),
+    on: day,
+    minorUnits: minorUnits(terms.currency),
     isAssigned: (code) => Object.hasOwn(assigned, code),
     assignedValue: (code) => assigned[code] ?? null,
   });

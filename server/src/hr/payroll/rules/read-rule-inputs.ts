@@ -6,7 +6,7 @@ import type { PayRules } from '../formulas/check-pay-rules.ts';
 import type { AppliedRules } from './applied-rules.ts';
 import { applyRules } from './apply-rules.ts';
 import { toRuleSet } from './batch-rules.ts';
-import { type PayDays, readPayDays, toPayDays } from './pay-days.ts';
+import { type PayDays, readPayDays } from './pay-days.ts';
 
 /** What the components of a person would be computed with. */
 export interface RuleInputs extends Pick<AppliedRules, 'inputs' | 'assigned'> {}
@@ -23,22 +23,21 @@ export async function readRuleInputs(
     readonly rules: PayRules;
     /** Components that apply without an assignment. */
     readonly also?: readonly string[];
-    /** When the period is paid; absent = on its last day. */
-    readonly payDate?: string | undefined;
+    /** Absent = those of the company. */
+    readonly days?: PayDays;
   },
 ): Promise<ReadonlyMap<string, RuleInputs>> {
-  const { rules, employeeIds, also = [], payDate, ...terms } = asked;
+  const { rules, employeeIds, also = [], days, ...terms } = asked;
   const inputs = await readPayInputs(transaction, companyId, {
     ...terms,
     employeeIds,
     isCorrection: true,
   });
-  const known = await readPayDays(transaction, companyId, terms.currency);
   const applied = await applyRules(transaction, companyId, inputs, {
     terms,
     set: toRuleSet(rules),
     also,
-    days: payDate === undefined ? known : withOwn(known, terms, payDate),
+    days: days ?? (await readPayDays(transaction, companyId, terms.currency)),
     computedOf: () => undefined,
     placeOf: () => 0,
   });
@@ -48,19 +47,4 @@ export async function readRuleInputs(
       return [input.employeeId, { inputs: { ...payslipValues(input), ...own }, assigned }];
     }),
   );
-}
-
-function withOwn(
-  { periods }: PayDays,
-  { period: { start, end }, group = null }: PayrollTerms,
-  payDate: string,
-): PayDays {
-  const own = {
-    period_start: start,
-    period_end: end,
-    pay_group_id: group?.id ?? null,
-    pay_date: payDate,
-    year_by: group?.year_by ?? null,
-  };
-  return toPayDays([...periods, own]);
 }

@@ -23,6 +23,7 @@ import { setCompensation } from '../../compensation/set-compensation.ts';
 import type { PayRules } from '../formulas/check-pay-rules.ts';
 import type { NewPayGroup } from '../groups/create-pay-group.ts';
 import { readYearTotals } from '../payslips/year-totals.ts';
+import { previewRules } from './preview-rules.ts';
 
 let testDatabase: TestDatabase;
 let company: CompanyAtWork;
@@ -178,6 +179,14 @@ describe('the week from 30 March to 5 April, paid on 10 April', () => {
       { amount: '10400', period: 'yearly' },
     );
     const week = { start: '2026-03-30', end: '2026-04-05' };
+    const [preview] = await company.change((change) =>
+      previewRules(
+        { ...change, actor: company.owner },
+        { edited: null, employeeIds: [employeeId], period: week },
+      ),
+    );
+    const previewed = preview?.lines?.map(({ amount }) => `-${amount}`);
+    expect(previewed?.toSorted()).toEqual([levy, contribution].toSorted());
     const { amountOf } = await payPeriod(week, '2026-04-10');
     expect([amountOf('contribution'), amountOf('levy')]).toEqual([contribution, levy]);
     // Computed again, it has the same versions.
