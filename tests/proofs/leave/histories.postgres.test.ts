@@ -61,9 +61,12 @@ test('balances follow from the facts, whatever the history', { timeout: 3_600_00
     ...(seed && { seed: Number(seed) }),
     ...(path && { path }),
   };
-  const { failed, counterexamplePath, errorInstance } = await fc.check(property, options);
-  process.stdout.write(`leave: ${JSON.stringify(counted)}\n`);
-  const replay = `MUSTER_LEAVE_SEED=${seed} MUSTER_LEAVE_PATH=${counterexamplePath}`;
-  if (failed) throw new Error(`play again with ${replay}`, { cause: errorInstance });
+  const result = await fc.check(property, options);
+  process.stdout.write(`leave: ${JSON.stringify({ seed: result.seed, ...counted })}\n`);
+  const replay = `MUSTER_LEAVE_SEED=${result.seed} MUSTER_LEAVE_PATH=${result.counterexamplePath}`;
+  if (result.failed) {
+    const message = `history ${counted.histories} differs; play again with ${replay}`;
+    throw new Error(message, { cause: result.errorInstance });
+  }
   expect(counted.balances).toBeGreaterThan(5 * numRuns);
 });

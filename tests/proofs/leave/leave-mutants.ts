@@ -4,34 +4,26 @@ const settle = 'hr/leave/entitlement/settle-balance.ts';
 const filing = 'hr/leave/entitlement/file-by-dates.ts';
 
 const histories = 'tests/proofs/leave/histories.postgres.test.ts';
-/** A company whose first policy begins in a leave year is rare in histories. */
-const single = 'server/src/hr/leave/entitlement/balances-from-facts.database.test.ts';
 
 function mutant(
   shows: string,
   module: string,
   [anchor, replacement]: readonly [string, string],
-  seenBy = histories,
 ): CheckMutant {
   return {
     name: `${module}: ${shows}`,
     shows,
-    seenBy,
+    seenBy: histories,
     edits: [{ module, anchor, replacement }],
   };
 }
 
 /** How a balance could depend on something else than the facts; each was so in an earlier version. */
 export const leaveMutants: readonly CheckMutant[] = [
-  mutant(
-    'the calendar year of the first policy is taken for its leave year',
-    settle,
-    [
-      'const isKnown = createdOn <= balanceYear.to;',
-      'const isKnown = createdOn <= balanceYear.to && year >= Number(leave.countsFrom.slice(0, 4));',
-    ],
-    single,
-  ),
+  mutant('the calendar year of the first policy is taken for its leave year', settle, [
+    'const isKnown = createdOn <= balanceYear.to;',
+    'const isKnown = createdOn <= balanceYear.to && year >= Number(leave.countsFrom.slice(0, 4));',
+  ]),
   mutant('a leave year that a request opened ignores later changes', settle, [
     'if (hasBegun || booked.has(year.year) || needed.has(year.year)) grant',
     'if (hasBegun || (needed.has(year.year) && !booked.has(year.year))) grant',
