@@ -3,6 +3,8 @@ import type { CheckMutant } from '../isolation/source-mutants.ts';
 const settle = 'hr/leave/entitlement/settle-balance.ts';
 const filing = 'hr/leave/entitlement/file-by-dates.ts';
 
+const entitlement = 'hr/leave/policies/entitlement.ts';
+
 const histories = 'tests/proofs/leave/histories.postgres.test.ts';
 
 function mutant(
@@ -52,6 +54,10 @@ export const leaveMutants: readonly CheckMutant[] = [
       'if (held.gt(0) && parts.length === leave.held.length) return new Map(leave.held.map(({ year, days }) => [year, new LeaveDecimal(days)]));\n  const total = unit ===',
     ],
   ),
+  mutant('hours count by a policy that does not apply on their day', entitlement, [
+    '.filter(({ pattern }) => pattern.is_covered !== false);',
+    ';',
+  ]),
   mutant('what a year has left stays out of it, although it is not over any more', settle, [
     'reopen(account, { before, year, settling });\n      continue;',
     'continue;',

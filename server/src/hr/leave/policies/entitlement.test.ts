@@ -302,6 +302,25 @@ test('hours granted for hours worked stop at the maximum, in the leave year', ()
   expect(granted('2026-03-31')).toBe('224');
 });
 
+test('hours count on the days of their policy and employment, so that no other one counts them too', () => {
+  const policy: LeavePolicy = {
+    ...thirtyDays,
+    unit: 'hours',
+    grant: { kind: 'per_hour_worked', percent: '10' },
+  };
+  const days = ['2025-01-31', '2025-02-28', '2025-03-31', '2025-04-30', '2025-05-31'];
+  const hours_worked = days.map((on) => ({ on, hours: '100' }));
+  const rows = [
+    { from: '2025-02-01', ...fullTime },
+    { from: '2025-03-01', ...fullTime, is_covered: false },
+    { from: '2025-04-01', ...fullTime },
+  ];
+  const employment = { ...employedFrom('2025-02-01', '2025-04-30'), rows, hours_worked };
+  const { pieces, granted } = entitlementOn(policy, employment, '2025-12-31');
+  expect(pieces.map(({ from }) => from)).toEqual(['2025-02-28', '2025-04-30']);
+  expect(granted).toBe('20');
+});
+
 test('nothing is granted for a leave year without employment', () => {
   const employment = employedFrom('2020-01-01', '2024-12-31');
   expect(entitlementOn(thirtyDays, employment, '2025-06-30')).toMatchObject({

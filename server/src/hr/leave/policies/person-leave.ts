@@ -46,16 +46,17 @@ export interface EntitledYear {
 
 /**
  * The entitlement of a year as of a day. If another policy applies from a day on, each counts with
- * its days. Several employments in one leave year don't add up to more than the whole leave year
+ * its days in this year: a leave year that another policy interrupts can be part of two years of the
+ * balance. Several employments in one leave year don't add up to more than the whole leave year
  * under one policy.
  */
 export function entitledInYear(
   person: PersonLeave,
-  { turns }: { readonly turns: readonly LeaveYearOn[] },
+  { turns, ...year }: LeaveYear & { readonly turns: readonly LeaveYearOn[] },
   day: string,
 ): EntitledYear {
   const asked = turns.flatMap(({ policy, employment, leaveYear }) =>
-    policy === null ? [] : [{ policy, employment, leaveYear, day }],
+    policy === null ? [] : [{ policy, employment, leaveYear, year, day }],
   );
   const keyOf = ({ policy, leaveYear }: Pick<PartQuestion, 'policy' | 'leaveYear'>) =>
     `${policy.id} ${leaveYear.from}`;
@@ -83,31 +84,26 @@ interface PartQuestion {
   readonly employment: EmploymentStretches;
   readonly policy: StoredPolicy;
   readonly leaveYear: LeaveYear;
+  /** Of the balance. */
+  readonly year: LeaveYear;
   readonly day: string;
 }
 
 function partOf(
   { hoursWorked, birthDate }: PersonLeave,
-  { employment, policy, leaveYear, day }: PartQuestion,
+  { employment, policy, leaveYear, year, day }: PartQuestion,
 ): EntitledPart[] {
   const { first_day, last_day, stretches } = employment;
-  const isCovered = stretches.some((stretch, place) => {
-    const isApplied = stretch.policy?.id === policy.id;
-    const next = stretches[place + 1]?.from;
-    return (
-      isApplied &&
-      laterOf(laterOf(place === 0 ? first_day : stretch.from, first_day), leaveYear.from) <=
-        earlierOf(
-          earlierOf(next === undefined ? leaveYear.to : dayBefore(next), last_day ?? leaveYear.to),
-          leaveYear.to,
-        )
-    );
+  const rows = stretches.map(({ policy: other, ...row }, place) => {
+    const span = { from: place === 0 ? first_day : row.from, next: stretches[place + 1]?.from };
+    return { ...row, is_covered: other?.id === policy.id && isIn(year, span), span };
   });
-  if (!isCovered) return [];
-  const rows = stretches.map(({ policy: other, ...row }) => ({
-    ...row,
-    is_covered: other?.id === policy.id,
-  }));
+  const employed = {
+    from: laterOf(first_day, leaveYear.from),
+    to: earlierOf(last_day ?? leaveYear.to, leaveYear.to),
+  };
+  const isApplied = rows.some(({ is_covered: isOwn, span }) => isOwn && isIn(employed, span));
+  if (employed.from > employed.to || !isApplied) return [];
   // Before the employment begins, its first grant already counts, so that leave can be planned.
   const asOf = earlierOf(laterOf(laterOf(day, first_day), leaveYear.from), leaveYear.to);
   const entitlement = entitlementOn(
@@ -117,6 +113,14 @@ function partOf(
   );
   const lacksBirthDate = birthDate === null && hasStepsByAge(policy.terms);
   return [{ policy, entitlement, lacksBirthDate }];
+}
+
+/** Whether a stretch has days between two others, both inclusive. */
+function isIn(
+  { from, to }: LeaveYear,
+  stretch: { readonly from: string; readonly next: string | undefined },
+): boolean {
+  return stretch.from <= to && (stretch.next === undefined || stretch.next > from);
 }
 
 function sumOf(parts: readonly EntitledPart[], name: 'entitled' | 'granted'): LeaveDecimal {
