@@ -32,24 +32,35 @@ function policyOf(id: string, leaveYear: string): StoredPolicy {
 const pattern = { fte: '1', days_per_week: '5', hours_per_week: '40' };
 const place = { org_unit_id: null, location_id: null, employment_type: null };
 
-test('each day of a leave year counts in one year of the balance, also when another policy lies between', () => {
-  const [april, january] = [policyOf('april', '04-01'), policyOf('january', '01-01')];
-  const leave: PersonLeave = {
-    employments: [
-      {
-        first_day: '2020-01-01',
-        last_day: null,
-        stretches: [
-          { from: '2020-01-01', ...pattern, ...place, policy: april },
-          { from: '2026-01-01', ...pattern, ...place, policy: january },
-          { from: '2026-02-10', ...pattern, ...place, policy: april },
-        ],
-      },
-    ],
+function leaveUnder(policies: readonly (readonly [string, StoredPolicy])[]): PersonLeave {
+  const stretches = policies.map(([from, policy]) => ({ from, ...pattern, ...place, policy }));
+  return {
+    employments: [{ first_day: '2020-01-01', last_day: null, stretches }],
     hoursWorked: [],
     birthDate: null,
     countsFrom: '2025-04-01',
   };
+}
+
+test('before a year of the balance begins, its first grant counts, also inside of a leave year', () => {
+  const monthly = policyOf('monthly', '04-01');
+  const grant = { kind: 'monthly', on: 'first_day' } as const;
+  const leave = leaveUnder([
+    ['2020-01-01', policyOf('november', '11-05')],
+    ['2026-07-01', { ...monthly, terms: { ...monthly.terms, grant } }],
+  ]);
+  const [year] = balanceYears(leave, '2026-12-31').filter(({ from }) => from === '2026-07-01');
+  const granted = (day: string) => year && entitledInYear(leave, year, day).granted.toNumber();
+  expect(['2026-05-31', '2026-07-01', '2026-08-01'].map(granted)).toEqual([3.04, 3.04, 6.08]);
+});
+
+test('each day of a leave year counts in one year of the balance, also when another policy lies between', () => {
+  const [april, january] = [policyOf('april', '04-01'), policyOf('january', '01-01')];
+  const leave = leaveUnder([
+    ['2020-01-01', april],
+    ['2026-01-01', january],
+    ['2026-02-10', april],
+  ]);
   const years = balanceYears(leave, '2026-12-31');
   const shown = years.map((year) => [
     year.from,

@@ -104,8 +104,10 @@ function partOf(
   };
   const isApplied = rows.some(({ is_covered: isOwn, span }) => isOwn && isIn(employed, span));
   if (employed.from > employed.to || !isApplied) return [];
-  // Before the employment begins, its first grant already counts, so that leave can be planned.
-  const asOf = earlierOf(laterOf(laterOf(day, first_day), leaveYear.from), leaveYear.to);
+  // Before the employment or the year begins, its first grant already counts, so that leave can be
+  // planned.
+  const begun = laterOf(laterOf(first_day, leaveYear.from), year.from);
+  const asOf = earlierOf(laterOf(day, begun), leaveYear.to);
   const entitlement = entitlementOn(
     policy.terms,
     { first_day, last_day, birth_date: birthDate, rows, hours_worked: hoursWorked },
