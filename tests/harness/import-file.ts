@@ -38,7 +38,7 @@ export async function importFileOf(
   const sent: Answer = await sendForm(site.server, browser, '/employee-imports', {
     files: [{ name: 'people.csv', type: 'text/csv', content }],
   });
-  expect(sent.status, `${JSON.stringify(sent.body)}`).toBe(202);
+  expect(sent, 'the upload').toMatchObject({ status: 202 });
   const { id } = sent.body.employee_import;
   const job = { companyId, importId: id };
   await runImport({ database: site.database, ...services }, job, new AbortController().signal);
