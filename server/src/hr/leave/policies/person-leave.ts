@@ -69,10 +69,7 @@ export function entitledInYear(
   ];
   const sum = (name: 'entitled' | 'granted') =>
     byPolicy
-      .reduce(
-        (total, group) => total.plus(LeaveDecimal.min(sumOf(group, name), capOf(group))),
-        new LeaveDecimal(0),
-      )
+      .reduce((total, group) => total.plus(cappedSum(group, name)), new LeaveDecimal(0))
       .toDecimalPlaces(ledgerDecimals);
   return { parts, entitled: sum('entitled'), granted: sum('granted') };
 }
@@ -125,21 +122,19 @@ function isIn(
   return stretch.from <= to && (stretch.next === undefined || stretch.next > from);
 }
 
-function sumOf(parts: readonly EntitledPart[], name: 'entitled' | 'granted'): LeaveDecimal {
-  return parts.reduce(
-    (total, { entitlement }) => total.plus(entitlement[name]),
-    new LeaveDecimal(0),
-  );
-}
-
-/** Of the employments under one policy: the whole leave year, unless leave depends on hours worked. */
-function capOf(parts: readonly EntitledPart[]): LeaveDecimal {
+/** Employments under one policy have at most the whole leave year, unless leave depends on hours worked. */
+function cappedSum(
+  parts: readonly EntitledPart[],
+  name: 'entitled' | 'granted',
+): LeaveDecimal | string {
+  const [only, ...others] = parts.map(({ entitlement }) => entitlement);
+  if (only !== undefined && others.length === 0) return only[name];
+  const sum = LeaveDecimal.sum(...parts.map(({ entitlement }) => entitlement[name]));
   const pieces = parts.flatMap(({ entitlement }) => entitlement.pieces);
   const yearly = pieces.flatMap((piece) => (piece.kind === 'share' ? [piece.yearly] : []));
-  if (parts.length < 2 || yearly.length < pieces.length || yearly.length === 0) {
-    return new LeaveDecimal(Number.POSITIVE_INFINITY);
-  }
-  return LeaveDecimal.max(...yearly, ...parts.map(({ entitlement }) => entitlement.entitled));
+  if (yearly.length < pieces.length || yearly.length === 0) return sum;
+  const cap = LeaveDecimal.max(...yearly, ...parts.map(({ entitlement }) => entitlement.entitled));
+  return LeaveDecimal.min(sum, cap);
 }
 
 /** The leave year that contains a day. */
