@@ -177,6 +177,7 @@ const operate: NavigationPart = {
       entries: [
         file('docs/operations/runbook.md'),
         file('docs/operations/backup.md', 'Backup and restore'),
+        file('docs/operations/tables.md'),
         file('docs/operations/metrics.md'),
         file('docs/operations/delivery.md', 'Delivery engine'),
         file('docs/operations/endpoint-health.md', 'Endpoint health'),

@@ -33,6 +33,7 @@ create policy tenant on audit_log for all to muster_app, muster_reader
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant select on audit_log to muster_reader;
-grant insert, select (company_id, number, hash) on audit_log to muster_relay;
+grant delete, insert, select (company_id, occurred_at, number, hash) on audit_log to muster_relay;
 
-create trigger append_only before delete or update or truncate on audit_log for each statement execute function refuse_change_of_audit();
+create trigger append_only before update or truncate on audit_log for each statement execute function refuse_change_of_audit();
+create trigger only_old after delete on audit_log referencing old table as removed for each statement execute function refuse_removal_of_audit();

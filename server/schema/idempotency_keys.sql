@@ -9,11 +9,8 @@ create table idempotency_keys (
   response_location text,
   response_body text not null,
   created_at timestamptz not null,
-  constraint idempotency_keys_pkey primary key (company_id, operation, key),
-  constraint idempotency_keys_company_id_fkey foreign key (company_id) references companies(id)
-);
-
-create index idempotency_keys_by_age on idempotency_keys (company_id, created_at);
+  constraint idempotency_keys_pkey primary key (company_id, operation, key, created_at)
+) partition by range (created_at);
 
 alter table idempotency_keys enable row level security;
 alter table idempotency_keys force row level security;
@@ -21,4 +18,4 @@ create policy tenant on idempotency_keys for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant delete, insert, select, update on idempotency_keys to muster_app;
+grant delete, insert, select on idempotency_keys to muster_app;

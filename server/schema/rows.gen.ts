@@ -146,6 +146,14 @@ export interface ApprovalStepsRow {
   readonly earlier_take_overs: unknown;
 }
 
+export interface AuditCutsRow {
+  readonly company_id: string;
+  readonly number: string;
+  readonly hash: Uint8Array;
+  readonly occurred_at: string;
+  readonly removed_at: string;
+}
+
 export interface AuditLogRow {
   readonly company_id: string;
   readonly id: string;
@@ -1207,6 +1215,10 @@ export interface SavedViewsRow {
   readonly name: string;
   readonly query: string;
   readonly created_at: string;
+}
+
+export interface SchemaFenceRow {
+  readonly version: number;
 }
 
 export interface SchemaMigrationsRow {

@@ -89,7 +89,7 @@ const batchFile = 'server/src/public-api/v1/schemas/employee-batch.ts';
 function figures(): string[] {
   const attempt = 'server/src/webhooks/deliveries/attempt.ts';
   const [, keepsHours = ''] =
-    /keptMs = (\d+) \* 3600 \* 1000/.exec(
+    /keptMs = replayDays \* (\d+) \* 3600 \* 1000/.exec(
       readFileSync(join(root, 'server/src/public-api/v1/idempotency/once.ts'), 'utf8'),
     ) ?? [];
   const [, tolerance = ''] =

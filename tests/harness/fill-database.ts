@@ -22,6 +22,7 @@ export function checksumOf(migrations: string, salt = ''): string {
     'src/platform/database/partitions/partitioned-tables.ts',
     'src/platform/database/partitions/next-step.ts',
     'src/platform/database/partitions/partitions.sql.ts',
+    'src/platform/database/migrate.ts',
     'package.json',
   ]) {
     hash.update(readFileSync(new URL(`../../server/${file}`, import.meta.url)));

@@ -13565,6 +13565,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         sound: boolean;
+                        removed: string;
                         verified: string;
                         sealed: string;
                         unsealed: number;

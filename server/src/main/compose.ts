@@ -5,6 +5,7 @@ import { createHttpServer } from '../platform/http/http-server.ts';
 import { jobQueue } from '../platform/jobs/job-queue.ts';
 import { journalChannel } from '../journal/journal-channel.ts';
 import { onJournaled } from '../journal/on-journaled.ts';
+import { recordingListsOnceAnHour } from '../journal/once-an-hour.ts';
 import { createWakeUps } from '../platform/database/wake-ups.ts';
 import type { Config } from './config.ts';
 import { connectRedis } from './connect-redis.ts';
@@ -36,7 +37,8 @@ export interface Service {
  */
 export async function compose(given: ServiceOptions): Promise<Service> {
   const journalWakeUps = createWakeUps(given.database, journalChannel);
-  const database = onJournaled(given.database, journalWakeUps.announce);
+  const journaled = onJournaled(given.database, journalWakeUps.announce);
+  const database = recordingListsOnceAnHour(journaled, given.clock);
   const options = { ...given, database };
   const { config, role, clock, log, metrics } = options;
   const secretBox = createEndpointSecretBox(options.secretKeys);

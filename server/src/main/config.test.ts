@@ -68,6 +68,8 @@ const wrongSettings: readonly [string, Readonly<Record<string, string>>][] = [
   ['RETENTION_ROW_MONTHS', { RETENTION_ROW_MONTHS: '121' }],
   ['RETENTION_ROW_MONTHS', { RETENTION_ROW_MONTHS: '1' }],
   ['RETENTION_ROW_MONTHS', { RETENTION_BODY_DAYS: '365' }],
+  ['RETENTION_AUDIT_MONTHS', { RETENTION_AUDIT_MONTHS: '11' }],
+  ['RETENTION_AUDIT_MONTHS', { RETENTION_AUDIT_MONTHS: 'on' }],
   ['MIGRATE', { MIGRATE: 'no' }],
   ['METRICS_PORT', { METRICS_PORT: 'on' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],

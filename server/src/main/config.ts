@@ -164,6 +164,8 @@ function pumpSettings(read: (name: SettingName) => string | undefined): PumpSett
 
 /** The shortest month: rows must never be deleted before their bodies. */
 const monthDaysMin = 28;
+/** The database refuses to remove younger rows: migration 273. */
+const auditMonthsMin = 12;
 
 function retention(read: (name: SettingName) => string | undefined): Retention {
   const number = (name: SettingName, preset: string, most: number) =>
@@ -175,7 +177,10 @@ function retention(read: (name: SettingName) => string | undefined): Retention {
       `RETENTION_ROW_MONTHS must cover RETENTION_BODY_DAYS: ${rowMonths} months of ${monthDaysMin} days are less than ${bodyDays} days.`,
     );
   }
-  return { bodyDays, rowMonths };
+  const audit = read('RETENTION_AUDIT_MONTHS') ?? 'off';
+  const auditMonths =
+    audit === 'off' ? undefined : wholeNumber('RETENTION_AUDIT_MONTHS', audit, auditMonthsMin, 240);
+  return { bodyDays, rowMonths, auditMonths };
 }
 
 function optionalPort(name: SettingName, text: string | undefined): number | undefined {

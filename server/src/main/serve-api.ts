@@ -275,6 +275,7 @@ function requestNotesOf(server: FastifyInstance, { database, clock, log }: ApiPa
 function auditReads(server: FastifyInstance, { database, clock, log }: ApiParts): ReadNotes {
   const reads = createReadNotes({
     database,
+    clock,
     ids: createIds(clock),
     onFailure: (error, lost) =>
       log.error({ err: error, lost }, 'read access was not recorded in the audit log'),

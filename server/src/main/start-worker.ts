@@ -1,6 +1,5 @@
 import type { LinkDelivery } from '../access/account-links/account-links.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
-import { keepPartitions } from '../platform/database/partitions/keep-partitions.ts';
 import { createIds } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { runJobs } from '../platform/jobs/run-jobs.ts';
@@ -17,6 +16,7 @@ import { createAccountLinkJobs } from './create-account-link-jobs.ts';
 import { createDocumentStores } from './create-document-stores.ts';
 import { createNotificationJobs } from './create-notification-jobs.ts';
 import { createHrWork } from './hr-work.ts';
+import { keepRetention } from './keep-retention.ts';
 import { startHrJobs } from './start-hr-jobs.ts';
 import { startWebhookJobs } from './start-webhook-jobs.ts';
 import type { ServiceOptions } from './service-options.ts';
@@ -69,7 +69,7 @@ export async function startWorker(
   const observer = metrics?.payCheck;
   const work = hrThread?.work ?? createHrWork({ database, clock, ids, log });
   const hrJobs = startHrJobs({ database, clock, ids, contentStores, log, observer, work });
-  const partitions = keepPartitions({ database, retention: config.retention, log });
+  const retention = keepRetention({ database, clock, log }, config.retention);
   const eventWakeUps = createWakeUps(database, eventsChannel);
   const announceEvents = eventWakeUps.announce;
   const relayed = { deliveries: createDeliveryWriter(pump), announceEvents };
@@ -83,7 +83,7 @@ export async function startWorker(
     ...notificationJobs,
   };
   const jobs = await runJobs({ database, kinds, log });
-  const others = [pump, jobs, webhookJobs, hrJobs, partitions];
+  const others = [pump, jobs, webhookJobs, hrJobs, ...retention];
   return {
     pump,
     stop: async () => {

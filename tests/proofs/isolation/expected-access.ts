@@ -5,6 +5,7 @@
 
 /** Tables without a tenant. */
 export const installationTables: readonly string[] = [
+  'schema_fence',
   'schema_migrations',
   'installation',
   'database_history',
@@ -51,6 +52,7 @@ export const looseReferences: readonly string[] = [
 /** Privileges in alphabetical order, on columns if they are named: object | role | privileges. */
 const grants = `
 # Which migrations are applied, for a login that serves and owns nothing.
+schema_fence | public | select
 schema_migrations | public | select
 database_history | muster_operator | select
 database_history | muster_relay | insert, select, update
@@ -99,7 +101,10 @@ oauth_artifacts | muster_app | delete, insert, select, update(consumed_at, paylo
 oauth_artifacts | muster_lookup | select(company_id, hash)
 # Append-only, for everyone.
 audit_log | muster_reader | select
-audit_log | muster_relay | insert, select(company_id, hash, number)
+# What is older than the retention, which the database keeps from being shorter than a year.
+audit_log | muster_relay | delete, insert, select(company_id, hash, number, occurred_at)
+audit_cuts | muster_reader | select
+audit_cuts | muster_relay | insert, select, update
 # Written with every change; only the relay reads the entries.
 journal | muster_app | insert(company_id, entry)
 journal | muster_operator | insert(company_id, entry)
@@ -111,7 +116,7 @@ event_positions | muster_relay | insert, select, update
 feed_rewinds | muster_operator | select
 feed_rewinds | muster_reader | select
 feed_rewinds | muster_relay | insert, select, update
-idempotency_keys | muster_app | delete, insert, select, update
+idempotency_keys | muster_app | delete, insert, select
 employees | muster_app | insert, select, update
 employees | muster_lookup | select(company_id, status, termination_date)
 employments | muster_app | insert, select, update(contract_end, end_reason, first_day, last_day, legal_entity_id, probation_end, recorded_at, recorded_by, recorded_by_kind)

@@ -17,7 +17,8 @@ export const expectedCallers: Readonly<Record<string, string>> = {
   'public.refuse_ended_provisioning': 'muster_app',
   'public.refuse_ended_session': 'muster_app',
   'public.refuse_ended_user': 'muster_app',
-  // Ends the caller's transaction, and nothing else.
+  // End the caller's transaction, and nothing else.
+  'public.refuse_older_release': 'public',
   'public.refuse_transaction': 'muster_app',
   // Triggers of the tables that payroll reads call them, as the role that changes the table.
   'public.add_leave_marks': 'muster_app',

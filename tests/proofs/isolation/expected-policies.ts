@@ -1,6 +1,7 @@
 /** Tables whose policy `tenant` also applies to `muster_reader`. */
 export const shownByReader: readonly string[] = [
   'audit_log',
+  'audit_cuts',
   'event_payloads',
   'events',
   'journal',
@@ -57,6 +58,7 @@ export const expectedPolicies: readonly string[] = [
   'journal: muster_worker may select all rows',
   // Rows derived from the journals of all companies.
   'audit_log: muster_relay may do anything to all rows',
+  'audit_cuts: muster_relay may do anything to all rows',
   'event_payloads: muster_relay may do anything to all rows',
   'event_positions: muster_relay may do anything to all rows',
   'feed_rewinds: muster_relay may do anything to all rows',

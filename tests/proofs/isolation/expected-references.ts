@@ -15,10 +15,12 @@
  */
 export const tablesWithoutForeignKeys: readonly string[] = [
   'api_requests',
+  'audit_cuts',
   'audit_log',
   'event_payloads',
   'event_positions',
   'events',
+  'idempotency_keys',
   'journal',
   'notifications',
   'webhook_attempts',

@@ -164,7 +164,7 @@ test('without both layers the matrix fails for every field that takes an id', as
     .map((names) => names.join(', '));
   expect(closed).toEqual(Object.keys(closedOtherwise));
   const reference =
-    'updateEmployee, other manager_id in the body, key: everything: 200 instead of 422';
+    'createEmployee, other manager_id in the body, key: everything: 201 instead of 422';
   expect(stillTied.faults).not.toContain(reference);
   expect(untied.faults).toContain(reference);
   countCases(task, 'isolation-mutants', fields.length);

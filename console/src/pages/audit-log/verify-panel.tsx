@@ -57,6 +57,8 @@ function VerifyProgress({ found }: { found: Verification | undefined }) {
 function Verdict({ found }: { found: Verification }) {
   const { t } = useTranslation('audit-log');
   const format = useFormat();
+  const removed = Number(found.removed);
+  const remaining = Number(found.verified) - removed;
   if (!found.sound) {
     return (
       <Alert
@@ -84,11 +86,13 @@ function Verdict({ found }: { found: Verification }) {
     >
       <Stack gap="xs">
         <Text size="sm">
-          {t('verify.sound', {
-            count: Number(found.verified),
-            shown: format.number(Number(found.verified)),
-          })}
+          {t('verify.sound', { count: remaining, shown: format.number(remaining) })}
         </Text>
+        {removed > 0 ? (
+          <Text size="sm">
+            {t('verify.removed', { count: removed, shown: format.number(removed) })}
+          </Text>
+        ) : null}
         {found.unsealed > 0 ? (
           <Text size="sm">{t('verify.unsealed', { count: found.unsealed })}</Text>
         ) : null}

@@ -75,8 +75,8 @@ async function tamper(companyId: string, statements: string): Promise<void> {
     );
   await database.administer(
     `begin; alter table audit_log no force row level security;
-     alter table audit_log disable trigger append_only; ${text};
-     alter table audit_log enable trigger append_only;
+     alter table audit_log disable trigger user; ${text};
+     alter table audit_log enable trigger user;
      alter table audit_log force row level security; commit;`,
   );
 }

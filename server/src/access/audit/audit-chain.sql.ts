@@ -25,6 +25,17 @@ export function findHead(companyId: string): Statement {
   };
 }
 
+export type Cut = Pick<Head, 'number' | 'hash'>;
+
+/** The seal of the last row that retention has removed. */
+export function findCut(companyId: string): Statement {
+  return {
+    name: 'audit_cuts.find',
+    text: `select number, hash from audit_cuts where company_id = $1`,
+    values: [companyId],
+  };
+}
+
 /** A row of the log with its seal. */
 export type SealedRow = Head & LoggedRow;
 

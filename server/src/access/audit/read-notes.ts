@@ -1,3 +1,5 @@
+import { createShownLists } from '../../journal/once-an-hour.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { createDelayedWriter } from '../../platform/delayed-writer.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -23,8 +25,8 @@ export interface NotedRead {
 
 /**
  * Collects what API keys and identity providers read and writes it to the audit log within a second. This happens outside
- * the request, because a read is a single statement, and combines many reads into few rows. If the
- * process is killed, the collected reads are lost.
+ * the request, because a read is a single statement, and combines many reads into few rows. The same
+ * list is recorded once in an hour for each reader. If the process is killed, the collected reads are lost.
  */
 export interface ReadNotes {
   note(actor: Reader, read: NotedRead): void;
@@ -34,6 +36,7 @@ export interface ReadNotes {
 
 export interface ReadNotesOptions {
   readonly database: Database;
+  readonly clock: Clock;
   readonly ids: Ids;
   /**
    * Called with the error of a failed write, which is retried, and with the number of reads lost
@@ -49,8 +52,10 @@ interface Noted {
   readonly subjectIds: Set<string>;
 }
 
-export function createReadNotes({ database, ids, onFailure }: ReadNotesOptions): ReadNotes {
+export function createReadNotes(options: ReadNotesOptions): ReadNotes {
+  const { database, clock, ids, onFailure } = options;
   const collected = createCollection();
+  const shownLists = createShownLists(clock);
 
   const write = async (): Promise<void> => {
     const { entries, lost } = collected.takeAll();
@@ -75,7 +80,10 @@ export function createReadNotes({ database, ids, onFailure }: ReadNotesOptions):
   return {
     note: (actor, read) => {
       if (read.subjectIds.length === 0) return;
-      collected.add(actor, read);
+      const isList = read.subjectIds.length > 1;
+      const shown = isList ? JSON.stringify([actor.companyId, actorId(actor), read]) : undefined;
+      if (shown !== undefined && shownLists.has(shown)) return;
+      if (collected.add(actor, read) && shown !== undefined) shownLists.add(shown);
       if (collected.count() >= hurryAt) void writer.flush();
       else writer.schedule();
     },
@@ -90,10 +98,11 @@ function createCollection() {
   let lost = 0;
   return {
     count: () => count,
-    add: (actor: Reader, { subjectIds, ...read }: NotedRead): void => {
+    /** Returns false if the read is lost. */
+    add: (actor: Reader, { subjectIds, ...read }: NotedRead): boolean => {
       if (count >= notedMax) {
         lost += subjectIds.length;
-        return;
+        return false;
       }
       const key = `${actorId(actor)} ${read.subjectKind} ${read.fields.join()}`;
       let entry = entries.get(key);
@@ -104,6 +113,7 @@ function createCollection() {
       const before = entry.subjectIds.size;
       for (const id of subjectIds) entry.subjectIds.add(id);
       count += entry.subjectIds.size - before;
+      return true;
     },
     takeAll: (): { readonly entries: readonly Noted[]; readonly lost: number } => {
       const taken = { entries: [...entries.values()], lost };

@@ -2,6 +2,8 @@ import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database/driver.ts';
 import {
   countWaiting,
+  type Cut,
+  findCut,
   findHead,
   findSealed,
   findUnsealed,
@@ -39,6 +41,8 @@ export interface AuditFault {
 export interface AuditVerification {
   /** Whether the verified part has no fault. */
   readonly sound: boolean;
+  /** The number of the last seal that retention has removed; `0` = none. */
+  readonly removed: string;
   /** The number of the last verified seal. */
   readonly verified: string;
   /** The number of the newest seal. */
@@ -67,13 +71,16 @@ export interface VerifyOptions {
   readonly batchRows?: number;
   /** The number of rows after which the call stops; a further call continues. */
   readonly rowsMax?: number;
-  /** A head stored earlier: the seal of that number must have this hash, in hex. */
+  /**
+   * A head stored earlier: the seal of that number must have this hash, in hex. Nothing is said about one
+   * that retention has removed.
+   */
   readonly keptHead?: { readonly number: bigint; readonly hash: string } | undefined;
 }
 
 /**
- * Follows a company's chain from its start, or from where a previous call stopped, and stops at the
- * first fault. Rows may be written and sealed during the verification. It can't detect that rows
+ * Follows a company's chain from its start, from the last seal that retention has removed, or from where a
+ * previous call stopped, and stops at the first fault. Rows may be written and sealed during the verification. It can't detect that rows
  * were cut off at the end together with their seals, unless `keptHead` is given.
  */
 export async function verifyAuditChain(
@@ -82,7 +89,7 @@ export async function verifyAuditChain(
   options: VerifyOptions,
 ): Promise<AuditVerification> {
   const ask = askAs(database, companyId);
-  const walk = await walkChain(askAs(database, companyId, true), companyId, options);
+  const walk = await walkBesideRetention(askAs(database, companyId, true), companyId, options);
   const overdueBefore = toInstant(options.clock.nowMs() - overdueMs);
   const [waiting] = await ask<Waiting>(countWaiting(companyId, overdueBefore));
   const [head] = await ask<Head>(findHead(companyId));
@@ -90,6 +97,7 @@ export async function verifyAuditChain(
   const fault = walk.fault ?? (isThrough ? await findUnchained(ask, companyId) : null);
   return {
     sound: fault === null,
+    removed: walk.removed,
     verified: String(walk.number),
     sealed: head?.number ?? '0',
     unsealed: Number(waiting?.waiting ?? 0),
@@ -109,7 +117,21 @@ function askAs(database: Database, companyId: string, rowsByKey = false): Ask {
   };
 }
 
+/** Walks again if retention has removed rows ahead of the walk. */
+async function walkBesideRetention(
+  ask: Ask,
+  companyId: string,
+  options: VerifyOptions,
+): Promise<Walk> {
+  const walk = await walkChain(ask, companyId, options);
+  if (walk.fault?.kind !== 'row_missing') return walk;
+  const [cut] = await ask<Cut>(findCut(companyId));
+  const isOvertaken = cut !== undefined && cut.number !== walk.removed;
+  return isOvertaken ? walkChain(ask, companyId, options) : walk;
+}
+
 interface Walk {
+  readonly removed: string;
   /** The number of the last correct seal. */
   readonly number: bigint;
   readonly auditId: string | null;
@@ -117,31 +139,36 @@ interface Walk {
   readonly goesOn: boolean;
 }
 
-async function walkChain(
-  ask: Ask,
-  companyId: string,
-  { after, batchRows = 5_000, rowsMax = Infinity, keptHead }: VerifyOptions,
-): Promise<Walk> {
-  const [start] = after === undefined ? [] : await ask<Head>(findSealed(companyId, after));
+async function walkChain(ask: Ask, companyId: string, options: VerifyOptions): Promise<Walk> {
+  const { after, batchRows = 5_000, rowsMax = Infinity, keptHead } = options;
+  const [cut] = await ask<Cut>(findCut(companyId));
+  const removed = cut?.number ?? '0';
+  const [found] = after === undefined ? [] : await ask<Head>(findSealed(companyId, after));
+  // A row that was removed since the previous call.
+  const start = found ?? cut;
   let hash = start?.hash ?? beforeFirstSeal;
   let number = BigInt(start?.number ?? 0);
-  let auditId = start?.id ?? null;
+  let auditId = found?.id ?? null;
+  if (keptHead?.number === BigInt(removed) && toHex(cut?.hash ?? hash) !== keptHead.hash) {
+    const fault = faultOf('head_differs', keptHead.number, null);
+    return { removed, number, auditId, fault, goesOn: false };
+  }
   for (let rows = 0; rows < rowsMax; rows += batchRows) {
     const batch = await ask<SealedRow>(listSealed(companyId, String(number), batchRows));
     for (const seal of batch) {
       const fault = judge(seal, hash, number + 1n, keptHead);
-      if (fault !== null) return { number, auditId, fault, goesOn: false };
+      if (fault !== null) return { removed, number, auditId, fault, goesOn: false };
       ({ hash } = seal);
       number += 1n;
       auditId = seal.id;
     }
     if (batch.length < batchRows) {
-      const isCut = keptHead !== undefined && keptHead.number > number;
-      const fault = isCut ? faultOf('head_differs', keptHead.number, null) : null;
-      return { number, auditId, fault, goesOn: false };
+      const isCutOff = keptHead !== undefined && keptHead.number > number;
+      const fault = isCutOff ? faultOf('head_differs', keptHead.number, null) : null;
+      return { removed, number, auditId, fault, goesOn: false };
     }
   }
-  return { number, auditId, fault: null, goesOn: true };
+  return { removed, number, auditId, fault: null, goesOn: true };
 }
 
 function judge(

@@ -190,11 +190,11 @@ test('the owner can verify its chain, and sees when it is broken', async () => {
   expect((await verification()).body.head).toMatch(/^[0-9a-f]{64}$/);
 
   await console.database.administer(
-    `begin; alter table audit_log disable trigger append_only;
+    `begin; alter table audit_log disable trigger user;
      alter table audit_log no force row level security;
      update audit_log set actor_id = null where company_id = '${one.companyId}';
      alter table audit_log force row level security;
-     alter table audit_log enable trigger append_only; commit`,
+     alter table audit_log enable trigger user; commit`,
   );
   expect((await verification()).body).toMatchObject({
     sound: false,

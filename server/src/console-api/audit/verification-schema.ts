@@ -13,6 +13,7 @@ const faultMembers = {
  */
 export const verificationSchema = Type.Object({
   sound: Type.Boolean(),
+  removed: Type.String(),
   verified: Type.String(),
   sealed: Type.String(),
   unsealed: Type.Integer(),

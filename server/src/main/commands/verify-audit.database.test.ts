@@ -61,6 +61,7 @@ test('audit verify exits with 0 for an intact chain and with 1 for a broken one'
   const company = {
     company_id: companyId,
     sound: true,
+    removed: '0',
     verified: '1',
     sealed: '1',
     unsealed: 0,
@@ -80,10 +81,10 @@ test('audit verify exits with 0 for an intact chain and with 1 for a broken one'
 
   await onDatabase((database) =>
     database.administer(
-      `begin; alter table audit_log disable trigger append_only;
+      `begin; alter table audit_log disable trigger user;
        alter table audit_log no force row level security;
        update audit_log set fields = '{}'; alter table audit_log force row level security;
-       alter table audit_log enable trigger append_only; commit`,
+       alter table audit_log enable trigger user; commit`,
     ),
   );
   const broken = await verify();

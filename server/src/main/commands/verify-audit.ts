@@ -35,6 +35,11 @@ export async function runVerifyAudit({ company, head, json }: VerifyAuditArgumen
       for (const companyId of chosen) {
         const options = { clock: systemClock, keptHead: head };
         const { stopped_at: _, ...rest } = await verifyAuditChain(database, companyId, options);
+        if (head !== undefined && head.number < BigInt(rest.removed)) {
+          throw new CommandFailed(
+            `seal ${head.number} is no longer in the log: rows up to ${rest.removed} were removed by age. Compare a newer head.`,
+          );
+        }
         found.push({ company_id: companyId, ...rest });
       }
       return found;
@@ -57,13 +62,17 @@ function describe(
 ): string {
   const sum = (value: (company: CompanyVerification) => bigint): bigint =>
     companies.reduce((total, each) => total + value(each), 0n);
-  const verified = sum((each) => BigInt(each.verified));
+  const verified = sum((each) => BigInt(each.verified) - BigInt(each.removed));
+  const removed = sum((each) => BigInt(each.removed));
   const unsealed = sum((each) => BigInt(each.unsealed));
   const overdue = sum((each) => BigInt(each.overdue));
   const [only] = companies.length === 1 ? companies : [];
   return [
     ...broken.map(describeFault),
     `Verified ${verified} sealed rows of ${companies.length} companies. ${unsealed} rows are not sealed yet.`,
+    ...(removed > 0n
+      ? [`${removed} older rows were removed by age; the chain continues from their last seal.`]
+      : []),
     ...(overdue > 0n
       ? [`${overdue} of these have waited for more than a minute. Check that a worker is running.`]
       : []),

@@ -49,6 +49,20 @@ const createTable = `begin;
       alter table public.schema_migrations add column expands boolean not null default false;
     end if;
   end $$;
+  create table if not exists public.schema_fence (version integer not null);
+  grant select on public.schema_fence to public;
+  insert into public.schema_fence
+    select coalesce(max(version) filter (where not expands), 0) from public.schema_migrations
+    having not exists (select from public.schema_fence);
+  do $$ begin
+    if to_regproc('public.refuse_older_release') is null then
+      create function public.refuse_older_release() returns text language plpgsql as $refuse$
+      begin
+        raise exception 'the database was migrated for a newer release: this process writes nothing more. Start the newer release'
+          using errcode = 'cannot_connect_now';
+      end $refuse$;
+    end if;
+  end $$;
   commit`;
 /**
  * A file waiting for a lock blocks every later request for it, so it is better to fail and retry.
@@ -167,17 +181,27 @@ const hints: Readonly<Record<string, string>> = {
     '. A long-running transaction holds a lock on a table that the migration needs. Nothing was changed. Try again when that transaction has finished.',
 };
 
+/**
+ * Waits for all transactions that may write, and lets no other begin until the migration has committed.
+ * Those of an older release are refused from then on (`session-settings.ts`).
+ */
+function raiseFence(version: number): string {
+  return `lock table public.schema_fence in access exclusive mode;
+    update public.schema_fence set version = ${version};`;
+}
+
 /** Returns false if another process has applied it in the meantime. */
 async function apply(database: Database, migration: Migration): Promise<boolean> {
   const { version, name, checksum, expands, sql } = migration;
   // Name and checksum match patterns without quotes, so they are safe here. The row is inserted
   // first: another process may have applied the file during the wait for the lock, and then this
-  // must fail before running it.
+  // must fail before running it. The fence is locked before anything else is read or locked.
   const text = `begin;
     ${advisoryLock};
     ${lockTimeout};
     insert into public.schema_migrations (version, name, checksum, expands)
       values (${version}, '${name}', '${checksum}', ${expands});
+    ${expands ? '' : raiseFence(version)}
     ${sql}
     ;
     commit`;

@@ -1,3 +1,4 @@
+import { schemaVersion } from '../../../schema/version.gen.ts';
 import type { TransactionSettings } from './driver.ts';
 import type { FlightStatement } from './flight.ts';
 
@@ -41,13 +42,20 @@ const setLocal = (settings: object) =>
 
 const settingsText = `select set_config('role', $1, true),
   set_config('app.company_id', $2, true), set_config('statement_timeout', $3, true)`;
+/**
+ * A transaction that may write holds a lock on the fence to its end, so a migration that doesn't only
+ * expand waits for it; afterwards those of an older release are refused (`migrate.ts`).
+ */
+const fence = `,
+  case when (select version from public.schema_fence) > ${schemaVersion}
+    then public.refuse_older_release() end`;
 const readOnlySettings = { transaction_read_only: 'on' } as const;
 
 const settingsTexts = {
-  plain: { name: 'muster_settings', text: settingsText },
+  plain: { name: 'muster_settings', text: settingsText + fence },
   by_key: {
     name: 'muster_settings_by_key',
-    text: [settingsText, ...setLocal(byKeySettings)].join(''),
+    text: [settingsText, ...setLocal(byKeySettings), fence].join(''),
   },
   read_only: {
     name: 'muster_settings_read_only',

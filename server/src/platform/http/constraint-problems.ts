@@ -83,7 +83,7 @@ export const constraintAnswers: Readonly<Record<string, ConstraintAnswer>> = {
   feed_rewinds_pkey: ofRelay,
   holiday_calendars_name_unique: field('/name', 'is already the name of another holiday calendar'),
   holiday_calendars_one_default: concurrent,
-  idempotency_keys_pkey: upsert,
+  idempotency_keys_pkey: never('written under the lock of the key'),
   installation_pkey: never('written when the process starts, by a statement with ON CONFLICT'),
   job_rows_one_from_each_day: concurrent,
   leave_ledger_once_a_year: concurrent,

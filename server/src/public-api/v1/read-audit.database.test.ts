@@ -94,7 +94,12 @@ test('collected reads are written when the process stops', async () => {
 test('rows name at most 200 records each', async () => {
   const other = await service.createCompany();
   const ids = createIds(systemClock);
-  const notes = createReadNotes({ database: service.database, ids, onFailure: failTest });
+  const notes = createReadNotes({
+    database: service.database,
+    clock: systemClock,
+    ids,
+    onFailure: failTest,
+  });
   const actor = {
     kind: 'api_key',
     companyId: other.companyId,
@@ -124,7 +129,12 @@ test('a failed write is reported and retried', async () => {
       return service.database.transaction(settings, work);
     },
   };
-  const notes = createReadNotes({ database, ids, onFailure: (error) => failures.push(error) });
+  const notes = createReadNotes({
+    database,
+    clock: systemClock,
+    ids,
+    onFailure: (error) => failures.push(error),
+  });
   const actor = {
     kind: 'api_key',
     companyId: other.companyId,
@@ -145,6 +155,7 @@ test('reads beyond the memory limit are lost, and reported', async () => {
   const lost: number[] = [];
   const notes = createReadNotes({
     database: service.database,
+    clock: systemClock,
     ids,
     onFailure: (_error, count) => lost.push(count),
   });

@@ -1,4 +1,9 @@
-import { type PartitionedTable, requestDays, type Retention } from './partitioned-tables.ts';
+import {
+  type PartitionedTable,
+  replayDays,
+  requestDays,
+  type Retention,
+} from './partitioned-tables.ts';
 import { monthsBefore, nameOfPeriod, periodAt, startOfLater } from './period.ts';
 
 /** An existing partition; the outer ones have infinite bounds. */
@@ -65,7 +70,7 @@ export function retentionBound(
   { bodyDays, rowMonths }: Retention,
 ): number {
   if (kept === 'rows') return monthsBefore(nowMs, rowMonths);
-  const days = kept === 'bodies' ? bodyDays : requestDays;
+  const days = { bodies: bodyDays, requests: requestDays, replays: replayDays }[kept];
   return Temporal.Instant.fromEpochMilliseconds(nowMs).subtract({ hours: 24 * days })
     .epochMilliseconds;
 }

@@ -6,10 +6,15 @@ export interface Retention {
   readonly bodyDays: number;
   /** Events, deliveries, attempts and notifications. */
   readonly rowMonths: number;
+  /** The audit log, which has no partitions; undefined = permanently. */
+  readonly auditMonths?: number | undefined;
 }
 
 /** The request log of API keys is kept this long on every installation. */
 export const requestDays = 30;
+
+/** The responses to requests with an Idempotency-Key are kept this long on every installation. */
+export const replayDays = 1;
 
 /** A table partitioned by the time of one of its columns. */
 export interface PartitionedTable {
@@ -18,7 +23,7 @@ export interface PartitionedTable {
   /** What the column holds: version 7 UUIDs, which begin with their time, or instants. */
   readonly key: 'id' | 'time';
   readonly width: Width;
-  readonly kept: 'bodies' | 'rows' | 'requests';
+  readonly kept: 'bodies' | 'rows' | 'requests' | 'replays';
   /** Whether a pending delivery needs the rows of its time, so that they are dropped later. */
   readonly isForDeliveries: boolean;
 }
@@ -84,6 +89,14 @@ export const partitionedTables: readonly PartitionedTable[] = [
     key: 'id',
     width: 'day',
     kept: 'requests',
+    isForDeliveries: false,
+  },
+  {
+    table: 'idempotency_keys',
+    column: 'created_at',
+    key: 'time',
+    width: 'day',
+    kept: 'replays',
     isForDeliveries: false,
   },
 ];

@@ -34,7 +34,7 @@ export function find({ companyId, operation, key }: IdempotencyKey, notBefore: s
   };
 }
 
-/** Replaces a stored response that is more than 24 hours old. */
+/** Under the lock of the key, after `find` found nothing: no index keeps keys unique. */
 export function store(
   { companyId, operation, key }: IdempotencyKey,
   answer: StoredAnswer,
@@ -43,13 +43,7 @@ export function store(
   return {
     name: 'idempotency_keys.store',
     text: `insert into idempotency_keys (company_id, operation, key, request_hash, response_status, response_location, response_body, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)
-           on conflict (company_id, operation, key) do update set
-             request_hash = excluded.request_hash,
-             response_status = excluded.response_status,
-             response_location = excluded.response_location,
-             response_body = excluded.response_body,
-             created_at = excluded.created_at`,
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
       companyId,
       operation,

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../access/actor.ts';
 import { toInstant } from '../../../platform/clock.ts';
+import { replayDays } from '../../../platform/database/partitions/partitioned-tables.ts';
 import { sha256 } from '../../../platform/crypto/hash.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Change } from '../../../hr/change.ts';
@@ -7,7 +8,7 @@ import type { Reply } from '../operation.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { find, type StoredAnswer, store, tryLock } from './idempotency-keys.sql.ts';
 
-const keptMs = 24 * 3600 * 1000;
+const keptMs = replayDays * 24 * 3600 * 1000;
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 
 export interface OnceRequest {
