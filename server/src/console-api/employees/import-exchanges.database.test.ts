@@ -110,7 +110,7 @@ test('what is not given up in the file stays taken', async () => {
   expect(await keys()).toEqual(before);
 });
 
-test('a manager named by an address that changes hands is reported', async () => {
+test('a manager named by an address that two people exchange is reported', async () => {
   await company.hire({ email: 'a@x.test', external_id: 'X-1' });
   await company.hire({ email: 'b@x.test', external_id: 'X-2' });
   const done = await importLines(

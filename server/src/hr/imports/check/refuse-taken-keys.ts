@@ -1,15 +1,23 @@
+import type { EmployeeFields } from '../../employees/employee.ts';
 import { givesUp, type UniqueKey } from '../../employees/given-up-keys.ts';
 import type { KnownEmployee } from '../../employees/look-up-employees.ts';
+import type { CheckedRow } from './check-cells.ts';
 import type { ErrorList } from './error-list.ts';
 import type { KnownEmployees } from './known-employees.ts';
-import type { MatchedRow } from './match-rows.ts';
+
+/** What a row writes, and the employee that it is about; undefined for a new one. */
+interface KeyedRow {
+  readonly row: Pick<CheckedRow, 'number' | 'given' | 'emailKey'>;
+  readonly employee: KnownEmployee | undefined;
+  readonly fields: Partial<EmployeeFields>;
+}
 
 /**
  * Refuses addresses, external ids and numbers that another employee has after the file: an employee who
  * has another value in it gives up the one they had.
  */
 export function refuseTakenKeys(
-  rows: readonly MatchedRow[],
+  rows: readonly KeyedRow[],
   known: KnownEmployees,
   errors: ErrorList,
 ): void {
