@@ -107,6 +107,7 @@ export const testConfig: Config = {
   drainSeconds: 0,
   metricsPort: undefined,
   logLevel: 'silent',
+  accessLog: false,
 };
 
 /** The whole service on a test database of the kind this run uses, in this process. */

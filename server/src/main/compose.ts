@@ -10,6 +10,7 @@ import { createWakeUps } from '../platform/database/wake-ups.ts';
 import type { Config } from './config.ts';
 import { connectRedis } from './connect-redis.ts';
 import { consolePageDirectory } from './console-page-directory.ts';
+import { logAccess } from './log-access.ts';
 import { createLinkDelivery } from './create-link-delivery.ts';
 import { createEndpointSecretBox } from './endpoint-secret-box.ts';
 import { health } from './health.ts';
@@ -54,6 +55,7 @@ export async function compose(given: ServiceOptions): Promise<Service> {
   const page = role === 'worker' ? undefined : await openPage(publicUrl);
   const server = createHttpServer({ log, trustProxy, answerUnknown: page?.answerUnknown });
   metrics?.observeRequests(server);
+  if (config.accessLog) logAccess(server, log);
   let isStopping = false;
   await server.register(health, { database, clock, isStopping: () => isStopping });
   const linkDelivery = createLinkDelivery({ ...options, queue: jobQueue, publicUrl });
@@ -68,7 +70,7 @@ export async function compose(given: ServiceOptions): Promise<Service> {
     role,
     database,
     clock,
-    retention: config.retention,
+    config,
     pump: pump && { inFlight: pump.inFlight, inFlightMax: config.pump.inFlightMax },
   });
   return {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './setting-values.ts';
 
 test.each([
   ['off', false],
@@ -73,6 +74,7 @@ const wrongSettings: readonly [string, Readonly<Record<string, string>>][] = [
   ['MIGRATE', { MIGRATE: 'no' }],
   ['METRICS_PORT', { METRICS_PORT: 'on' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['ACCESS_LOG', { ACCESS_LOG: 'all' }],
   // Unknown ones.
   ['WEBHOOK_ALLOW_CIDR', { WEBHOOK_ALLOW_CIDR: '127.0.0.0/8' }],
   ['RATE_LIMIT', { RATE_LIMIT: '60' }],

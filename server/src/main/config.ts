@@ -1,4 +1,3 @@
-import ipaddr from 'ipaddr.js';
 import type { Retention } from '../platform/database/partitions/partitioned-tables.ts';
 import type { TrustProxy } from '../platform/http/http-server.ts';
 import { type LogLevel, logLevels } from '../platform/log.ts';
@@ -9,6 +8,18 @@ import {
   parseObjectStorageUrl,
 } from '../platform/storage/object-storage-settings.ts';
 import { fairCompanyShare, type PumpSettings } from '../webhooks/deliveries/pump-settings.ts';
+import {
+  address,
+  choice,
+  cidrs,
+  ConfigError,
+  optionalPort,
+  portMax,
+  secretAddress,
+  secretKey,
+  trustProxy,
+  wholeNumber,
+} from './setting-values.ts';
 import { explainUnknownSetting, findUnknownSetting, type SettingName } from './setting-names.ts';
 
 export const signUpModes = ['first', 'open', 'closed'] as const;
@@ -48,19 +59,14 @@ export interface Config {
   readonly drainSeconds: number;
   readonly metricsPort: number | undefined;
   readonly logLevel: LogLevel;
-}
-
-/** A setting that is missing, invalid or unknown. The message is one line and names the setting. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+  /** Whether each request is logged. */
+  readonly accessLog: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const smtpForms = `${smtpUrlForm}, or smtps://…; user, port and "from" are optional`;
 const postgresProtocols = ['postgres:', 'postgresql:'];
-const secretKeyBytes = 32;
-const portMax = 65_535;
 
 /** Reads and checks every setting. The only code that reads the environment. */
 export function readConfig(environment: Environment = process.env): Config {
@@ -99,6 +105,7 @@ export function readConfig(environment: Environment = process.env): Config {
     drainSeconds: wholeNumber('DRAIN_SECONDS', read('DRAIN_SECONDS') ?? '0', 0, 60),
     metricsPort: optionalPort('METRICS_PORT', read('METRICS_PORT')),
     logLevel: choice('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
+    accessLog: choice('ACCESS_LOG', read('ACCESS_LOG') ?? 'off', ['on', 'off']) === 'on',
   };
   if (config.databaseUrl !== undefined && config.secretKey === undefined) {
     throw new ConfigError(
@@ -139,16 +146,6 @@ function refuseUnknown(environment: Environment): void {
   if (unknown !== undefined) throw new ConfigError(explainUnknownSetting(unknown));
 }
 
-function wholeNumber(name: SettingName, text: string, least: number, most: number): number {
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number >= least && number <= most)) {
-    throw new ConfigError(
-      `${name} must be a whole number from ${least} to ${most}, not "${text}".`,
-    );
-  }
-  return number;
-}
-
 function pumpSettings(read: (name: SettingName) => string | undefined): PumpSettings {
   const limit = (name: SettingName, preset: number) =>
     wholeNumber(name, read(name) ?? String(preset), 1, 10_000);
@@ -183,38 +180,6 @@ function retention(read: (name: SettingName) => string | undefined): Retention {
   return { bodyDays, rowMonths, auditMonths };
 }
 
-function optionalPort(name: SettingName, text: string | undefined): number | undefined {
-  return text === undefined || text === 'off' ? undefined : wholeNumber(name, text, 0, portMax);
-}
-
-function choice<const Choices extends readonly string[]>(
-  name: SettingName,
-  text: string,
-  choices: Choices,
-): Choices[number] {
-  if (!choices.includes(text)) {
-    throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${text}".`);
-  }
-  return text;
-}
-
-/** Never repeats the value, because URLs may contain passwords. */
-function address(
-  name: SettingName,
-  text: string | undefined,
-  protocols: readonly string[],
-): string | undefined {
-  if (text !== undefined && !protocols.includes(URL.parse(text)?.protocol ?? '')) {
-    const forms = protocols.map((protocol) => `${protocol}//…`).join(' or ');
-    const isNearly = protocols.some((protocol) => text.startsWith(`${protocol}//`));
-    const hint = isNearly
-      ? 'Percent-encode special characters in the user name and password: # is %23, / is %2F.'
-      : '';
-    throw new ConfigError(`${name} must be a URL of the form ${forms}.${hint}`);
-  }
-  return text;
-}
-
 function migrationUrl(read: (name: SettingName) => string | undefined): string | undefined {
   const name = 'MIGRATION_DATABASE_URL';
   const url = address(name, read(name), postgresProtocols);
@@ -236,64 +201,4 @@ function directUrl(read: (name: SettingName) => string | undefined): string | un
     );
   }
   return direct === url ? undefined : direct;
-}
-
-/** Never repeats the value, because it contains a password. */
-function secretAddress<Settings>(
-  name: SettingName,
-  text: string | undefined,
-  parse: (text: string) => Settings | undefined,
-  form: string,
-): Settings | undefined {
-  const settings = text === undefined ? undefined : parse(text);
-  if (text !== undefined && settings === undefined) {
-    throw new ConfigError(`${name} must be a URL like ${form}.`);
-  }
-  return settings;
-}
-
-function secretKey(name: SettingName, text: string | undefined): Uint8Array | undefined {
-  if (text === undefined) {
-    return undefined;
-  }
-  const bytes = Buffer.from(text, 'base64');
-  if (
-    bytes.length !== secretKeyBytes ||
-    bytes.toString('base64').replace(/=+$/, '') !== text.replace(/=+$/, '')
-  ) {
-    throw new ConfigError(
-      `${name} must be 32 bytes in base64. Create a key with "openssl rand -base64 32".`,
-    );
-  }
-  return bytes;
-}
-
-function trustProxy(text: string | undefined): TrustProxy {
-  if (text === undefined || text === 'off') return false;
-  if (/^([1-9]|10)$/.test(text)) return Number(text);
-  const ranges = listed(text);
-  if (ranges.length === 0 || !ranges.every((range) => ipaddr.isValidCIDR(range))) {
-    throw new ConfigError(
-      `TRUST_PROXY must be the number of proxies in front of muster, from 1 to 10, or their address ranges such as 10.0.0.0/8,fd00::/8 (one address: 10.0.0.5/32), not "${text}". Behind one proxy, set TRUST_PROXY=1. Without a proxy, leave it unset or set it to "off".`,
-    );
-  }
-  return ranges;
-}
-
-function cidrs(name: SettingName, text: string | undefined): string[] {
-  const entries = listed(text ?? '');
-  const wrong = entries.find((entry) => !ipaddr.isValidCIDR(entry));
-  if (wrong !== undefined) {
-    throw new ConfigError(
-      `${name} must be a comma-separated list of address ranges such as 10.0.0.0/8. "${wrong}" is not a valid range.`,
-    );
-  }
-  return entries;
-}
-
-function listed(text: string): string[] {
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
 }

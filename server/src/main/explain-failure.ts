@@ -4,7 +4,7 @@ import { MigrationError } from '../platform/database/migrate.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { CommandFailed } from './commands/command-failed.ts';
 import { UsageError } from './commands/usage-error.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './setting-values.ts';
 import { databaseRemedy } from './explain-absence.ts';
 
 const insufficientPrivilege = '42501';

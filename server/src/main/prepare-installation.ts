@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/driver.ts';
-import { MigrationError } from '../platform/database/migrate.ts';
+import { MigrationError, type MigrationStep } from '../platform/database/migrate.ts';
 import { prepareDatabase } from '../platform/database/prepare-database.ts';
 import { migrationsDirectory } from './migrations-directory.ts';
 
@@ -8,9 +8,12 @@ import { migrationsDirectory } from './migrations-directory.ts';
  * muster cannot use such a database at all, the error says so, instead of naming the statement that
  * failed.
  */
-export async function prepareInstallation(database: Database): Promise<string[]> {
+export async function prepareInstallation(
+  database: Database,
+  onStep?: (step: MigrationStep) => void,
+): Promise<string[]> {
   try {
-    return await prepareDatabase(database, migrationsDirectory);
+    return await prepareDatabase(database, migrationsDirectory, onStep);
   } catch (error) {
     if (!(error instanceof MigrationError)) throw error;
     // Imported here, because a successful start does not need it.

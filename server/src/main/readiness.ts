@@ -7,12 +7,18 @@ import {
 } from '../webhooks/deliveries/backlog/find-oldest-due.ts';
 import { findStuckDeliveries } from '../webhooks/deliveries/backlog/find-stuck.ts';
 import { type JournalState, readJournalState } from '../journal/read-journal-state.ts';
+import { Fault, withinTime } from './doctor/check.ts';
+import { checkWriting } from './doctor/check-database.ts';
 import { migrationsDirectory } from './migrations-directory.ts';
 import { shareReading } from './share-reading.ts';
 
 const overdueMsMax = 60_000;
 /** No key is needed to ask, so the database is queried at most once in this time. */
 const keptMs = 1_000;
+/** A network can drop packets without an error; a probe must not hang. */
+const answersWithinMs = 3_000;
+/** A write of one row and a commit. */
+const writingKeptMs = 30_000;
 
 /** Each fault is one sentence for the operator. */
 interface Faults {
@@ -26,25 +32,33 @@ interface Faults {
 export function createReadiness(database: Database, clock: Clock): () => Promise<Faults> {
   const judgeOldestDue = createOldestDueJudge();
   const judgeJournal = createJournalJudge();
+  const findWriteFault = shareReading(() => tryWriting(database, clock), {
+    clock,
+    keptMs: writingKeptMs,
+  });
+  const find = async (): Promise<Faults> => {
+    const pending = await pendingMigrations(database, migrationsDirectory);
+    if (pending.length > 0) {
+      const names = pending.map(({ name }) => name).join(', ');
+      return { ofRequests: [`migrations are pending: ${names}`], ofDeliveries: [] };
+    }
+    const oldest = await findOldestDueDelivery(database);
+    const stuck = await findStuckDeliveries(database);
+    const journal = await readJournalState(database);
+    const writing = await findWriteFault();
+    return {
+      ofRequests: writing === undefined ? [] : [writing],
+      ofDeliveries: [
+        ...judgeOldestDue(oldest),
+        ...(stuck.fault === undefined ? [] : [stuck.fault]),
+        ...judgeJournal(journal),
+      ],
+    };
+  };
   return shareReading(
     async () => {
       try {
-        const pending = await pendingMigrations(database, migrationsDirectory);
-        if (pending.length > 0) {
-          const names = pending.map(({ name }) => name).join(', ');
-          return { ofRequests: [`migrations are pending: ${names}`], ofDeliveries: [] };
-        }
-        const oldest = await findOldestDueDelivery(database);
-        const stuck = await findStuckDeliveries(database);
-        const journal = await readJournalState(database);
-        return {
-          ofRequests: [],
-          ofDeliveries: [
-            ...judgeOldestDue(oldest),
-            ...(stuck.fault === undefined ? [] : [stuck.fault]),
-            ...judgeJournal(journal),
-          ],
-        };
+        return await withinTime(find(), answersWithinMs, 'the database has not responded in time');
       } catch (error) {
         return { ofRequests: [explain(error)], ofDeliveries: [] };
       }
@@ -53,11 +67,22 @@ export function createReadiness(database: Database, clock: Clock): () => Promise
   );
 }
 
+/** Why changes are refused; undefined if they are not. */
+async function tryWriting(database: Database, clock: Clock): Promise<string | undefined> {
+  try {
+    await checkWriting(database, clock, { isSmall: true });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Fault) return error.message;
+    throw error;
+  }
+}
+
 function explain(error: unknown): string {
   if (error instanceof DatabaseUnavailable) {
     return 'cannot connect to the database';
   }
-  return error instanceof MigrationError
+  return error instanceof MigrationError || error instanceof Fault
     ? error.message
     : 'the database returned an unexpected error: run "muster doctor" for details';
 }

@@ -26,6 +26,7 @@ export const settingNames = [
   'DRAIN_SECONDS',
   'METRICS_PORT',
   'LOG_LEVEL',
+  'ACCESS_LOG',
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 

@@ -23,6 +23,12 @@ export interface Mailer {
    * @throws MailRefused for any failure, after at most 30 s
    */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
+  /**
+   * Connects and signs in, and sends nothing.
+   *
+   * @throws MailRefused
+   */
+  verify(): Promise<void>;
 }
 
 /**
@@ -89,6 +95,13 @@ export function createMailer(options: MailerOptions): Mailer {
   };
   let transport: Promise<Transporter> | undefined;
   return {
+    verify: async () => {
+      try {
+        await (await openTransport()).verify();
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
     send: async ({ id, to, subject, text }, signal) => {
       try {
         transport ??= openTransport();
@@ -103,11 +116,15 @@ export function createMailer(options: MailerOptions): Mailer {
           signal: AbortSignal.any([signal, AbortSignal.timeout(limits.deadlineMs)]),
         });
       } catch (error) {
-        const { code, responseCode } = error as { code?: string; responseCode?: number };
-        throw new MailRefused(code ?? 'EUNKNOWN', responseCode);
+        throw refusalOf(error);
       }
     },
   };
+}
+
+function refusalOf(error: unknown): MailRefused {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return new MailRefused(code ?? 'EUNKNOWN', responseCode);
 }
 
 /** IPv6 addresses taken from a URL are in brackets. */

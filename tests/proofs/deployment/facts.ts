@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../../../server/src/main/config.ts';
+import { readConfig } from '../../../server/src/main/config.ts';
+import { ConfigError } from '../../../server/src/main/setting-values.ts';
 import { readContainerfile } from '../../../scripts/container/read-containerfile.ts';
 
 export const root = join(import.meta.dirname, '../../..');

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import type { MigrateArguments } from './migrate.ts';
 import type { SeedAmounts } from './seed/seed-companies.ts';
 
 /** Commands that act on a whole installation. */
@@ -6,9 +7,11 @@ export function addMaintenanceCommands(program: Command): void {
   program
     .command('migrate')
     .description('apply pending database migrations and exit')
-    .action(async () => {
+    .option('--dry-run', 'list what is pending, and change nothing')
+    .option('--json', 'print JSON')
+    .action(async (options: MigrateArguments) => {
       const { runMigrate } = await import('./migrate.ts');
-      await runMigrate();
+      await runMigrate(options);
     });
 
   program

@@ -6,9 +6,11 @@ import type { Retention } from '../../platform/database/partitions/partitioned-t
 import { migrationsDirectory } from '../migrations-directory.ts';
 import { Fault, withinTime } from './check.ts';
 import {
+  type ArchiverRow,
   countJobs,
   type JobsRow,
   type RoleRow,
+  selectArchiver,
   selectClock,
   selectRoles,
   selectTables,
@@ -26,6 +28,8 @@ const clockDifferenceMsMax = 2_000;
 /** For 1 MiB and a commit, which normally take a few milliseconds. */
 const writingMsMax = 2_000;
 const writingTimeoutMs = 5_000;
+/** Of 1,000 characters. */
+const rowsOfMebibyte = 1_048;
 const roles: readonly DatabaseRole[] = [
   'muster_app',
   'muster_lookup',
@@ -100,39 +104,52 @@ export async function checkClock(database: Database, clock: Clock): Promise<stri
   return `differs from this machine's by ${differenceMs} ms`;
 }
 
-/** Whether the database accepts changes, and how long its disk takes for one. */
-export async function checkWriting(database: Database, clock: Clock): Promise<string> {
+/** Why the database takes no changes by its settings; undefined if it does. */
+export async function readWriteRefusal(database: Database): Promise<string | undefined> {
   const { rows } = await database.administer<WritableRow>(selectWritable);
   if (rows[0]?.is_standby === true) {
-    throw new Fault(
-      'the database is a standby, which is read-only. Set DATABASE_URL to the primary',
-    );
+    return 'the database is a standby, which is read-only. Set DATABASE_URL to the primary';
   }
-  if (rows[0]?.is_read_only === true) {
-    throw new Fault(
-      'the database is read-only: default_transaction_read_only is on for the server, the database or the user. Turn it off',
-    );
-  }
+  return rows[0]?.is_read_only === true
+    ? 'the database is read-only: default_transaction_read_only is on for the server, the database or the user. Turn it off'
+    : undefined;
+}
+
+/**
+ * Whether the database accepts changes, and how long its disk takes for one.
+ *
+ * @param size a small one, of one row, costs little enough to be repeated all day
+ */
+export async function checkWriting(
+  database: Database,
+  clock: Clock,
+  { isSmall = false }: { isSmall?: boolean } = {},
+): Promise<string> {
+  const refusal = await readWriteRefusal(database);
+  if (refusal !== undefined) throw new Fault(refusal);
+  const what = isSmall ? 'a row' : '1 MiB';
   const beforeMs = clock.nowMs();
   const remedy =
     'the disk is slow or busy, or commits wait for a standby (synchronous_standby_names)';
-  const write = database.administer(writeAndCommit).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Fault(
-      `cannot write to the database: ${reason}. Check whether the disk is full. Until this is fixed, requests fail with 503`,
-    );
-  });
+  const write = database
+    .administer(writeAndCommit(isSmall ? 1 : rowsOfMebibyte))
+    .catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Fault(
+        `cannot write to the database: ${reason}. Check whether the disk is full. Until this is fixed, requests fail with 503`,
+      );
+    });
   // statement_timeout does not apply to COMMIT.
   await withinTime(
     write,
     writingTimeoutMs,
-    `writing 1 MiB and committing took more than ${writingTimeoutMs} ms: ${remedy}`,
+    `writing ${what} and committing took more than ${writingTimeoutMs} ms: ${remedy}`,
   );
   const tookMs = Math.round(clock.nowMs() - beforeMs);
   if (tookMs > writingMsMax) {
-    throw new Fault(`writing 1 MiB and committing took ${tookMs} ms: ${remedy}`);
+    throw new Fault(`writing ${what} and committing took ${tookMs} ms: ${remedy}`);
   }
-  return `writing 1 MiB and committing took ${tookMs} ms`;
+  return `writing ${what} and committing took ${tookMs} ms`;
 }
 
 /** Finds damage from a restore without owners or grants, or from manual changes to the tables. */
@@ -177,7 +194,27 @@ export async function checkMigrations(database: Database): Promise<string> {
 export async function checkQueue(database: Database): Promise<string> {
   const { rows } = await database.administer<JobsRow>(countJobs);
   const { unfinished = 0, failed = 0 } = rows[0] ?? {};
-  return `background jobs: ${unfinished} unfinished, ${failed} failed within 30 days`;
+  if (failed > 0) {
+    throw new Fault(
+      `${failed} background jobs failed 12 times within 30 days. See their last errors, and run them again (docs/operations/runbook.md#background-jobs-that-failed)`,
+    );
+  }
+  return `background jobs: ${unfinished} unfinished, none failed`;
+}
+
+/** Whether the server archives its log for point-in-time recovery, if it is set up to do so. */
+export async function checkArchiving(database: Database): Promise<string> {
+  const { rows } = await database.administer<ArchiverRow>(selectArchiver);
+  const [found] = rows;
+  if (found === undefined || !found.is_on) {
+    return 'the server does not archive its log: backups are not known to muster';
+  }
+  if (found.is_failing) {
+    throw new Fault(
+      `PostgreSQL cannot archive its log since ${found.failed_at}: changes since ${found.archived_at ?? 'the start'} are not in the archive, and the log fills the disk. Check archive_command and PostgreSQL's log`,
+    );
+  }
+  return `the log is archived, the last time at ${found.archived_at ?? 'never yet'}`;
 }
 
 /** Whether tables partitioned by time have their partitions, and the expired ones are dropped. */

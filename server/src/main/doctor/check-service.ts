@@ -2,6 +2,8 @@ import { Redis } from 'ioredis';
 import { documentBytesMax } from '../../hr/documents/document.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { journalCountedMax, readJournalState } from '../../journal/read-journal-state.ts';
+import { createMailer } from '../../platform/mailer.ts';
+import type { SmtpSettings } from '../../platform/smtp-settings.ts';
 import { nilUuid } from '../../platform/ids.ts';
 import { createObjectStore } from '../../platform/storage/object-store.ts';
 import type { ObjectStorageSettings } from '../../platform/storage/object-storage-settings.ts';
@@ -14,6 +16,7 @@ import { Fault } from './check.ts';
 const overdueMsMax = 60_000;
 const redisTimeoutMs = 3_000;
 const storageTimeoutMs = 3_000;
+const mailTimeoutMs = 3_000;
 
 /**
  * Whether due deliveries are attempted; reports the one that waits longest, and how many there are.
@@ -75,6 +78,20 @@ export async function checkDocumentStorage(settings: ObjectStorageSettings): Pro
     const reason = cause instanceof Error ? cause.message : 'unknown';
     throw new Fault(
       `no response (${reason}). Check DOCUMENT_STORAGE_URL, and that its key has permission to list the bucket. Until this is fixed, documents in object storage cannot be read or added`,
+    );
+  }
+}
+
+/** Whether the mail server accepts the connection and the password; sends nothing. */
+export async function checkMail(smtp: SmtpSettings): Promise<string> {
+  const limits = { deadlineMs: mailTimeoutMs, stepMs: mailTimeoutMs };
+  try {
+    await createMailer({ smtp, publicHost: 'localhost', limits }).verify();
+    return 'reachable';
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    throw new Fault(
+      `the mail server doesn't accept connections (${reason}). Check SMTP_URL. Emails are retried for about half an hour`,
     );
   }
 }

@@ -73,6 +73,19 @@ export const selectTables = `select c.relname as name,
       where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped))
   order by c.relname`;
 
+export interface ArchiverRow {
+  readonly is_on: boolean;
+  /** The last attempt failed. */
+  readonly is_failing: boolean;
+  readonly archived_at: string | null;
+  readonly failed_at: string | null;
+}
+
+export const selectArchiver = `select current_setting('archive_mode') <> 'off' as is_on,
+    coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as is_failing,
+    last_archived_time::text as archived_at, last_failed_time::text as failed_at
+  from pg_stat_archiver`;
+
 export interface WritableRow {
   readonly is_standby: boolean;
   readonly is_read_only: boolean;
@@ -82,13 +95,13 @@ export const selectWritable = `select pg_is_in_recovery() as is_standby,
   current_setting('transaction_read_only')::boolean as is_read_only`;
 
 /**
- * Writes 1 MiB to the disk that holds the tables and commits, without changing any data: the table
- * is dropped with the transaction, and the log record it writes has no effect.
+ * Writes rows of 1,000 characters to the disk that holds the tables and commits, without changing any data:
+ * the table is dropped with the transaction, and the log record it writes has no effect.
  */
-export const writeAndCommit = `begin;
+export const writeAndCommit = (rows: number): string => `begin;
   set local temp_tablespaces = '';
   create temporary table muster_doctor (content text) on commit drop;
-  insert into muster_doctor select repeat('x', 1000) from generate_series(1, 1048);
+  insert into muster_doctor select repeat('x', 1000) from generate_series(1, ${rows});
   select pg_logical_emit_message(true, 'muster doctor', '');
   commit`;
 

@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { countCases } from '../../../../tests/harness/count-cases.ts';
 import { findFreePort } from '../../../../tests/harness/free-port.ts';
+import { type MailServer, startMailServer } from '../../../../tests/harness/mail-server.ts';
 import {
   type ObjectStorageServer,
   startObjectStorage,
@@ -19,8 +20,14 @@ import {
 import type { PostgresCluster } from '../../../../tests/harness/postgres-cluster.ts';
 import { type RedisServer, startRedisServer } from '../../../../tests/harness/redis-server.ts';
 import { startMuster } from '../../../../tests/harness/run-muster.ts';
+import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { openPostgres } from '../../platform/database/postgres.ts';
+import { readConfig } from '../config.ts';
+import { createMetrics } from '../metrics/create-metrics.ts';
+import { openConfiguredDatabase } from '../open-configured-database.ts';
+import { createReadiness } from '../readiness.ts';
+import { databaseChecks, otherChecks } from './checks.ts';
 
 /** Regardless of how many services do not respond. */
 const endsWithinMs = 60_000;
@@ -30,6 +37,7 @@ let cluster: PostgresCluster;
 let breaker: Database;
 let redis: RedisServer;
 let storage: ObjectStorageServer;
+let mail: MailServer;
 let companyId: string;
 let wellSettings: Record<string, string>;
 
@@ -44,12 +52,16 @@ beforeAll(async () => {
   await setForServer('fsync', 'off');
   // Nothing here relays the rows that creating the company wrote.
   await run('delete from journal');
-  wellSettings = { ...place.settings, REDIS_URL: redis.url, DOCUMENT_STORAGE_URL: storage.url };
+  mail = await startMailServer();
+  const SMTP_URL = `smtp://127.0.0.1:${mail.port}/?from=muster@faults.example`;
+  const others = { REDIS_URL: redis.url, DOCUMENT_STORAGE_URL: storage.url, SMTP_URL };
+  wellSettings = { ...place.settings, ...others };
 });
 afterAll(async () => {
   await breaker.close();
   await redis.stop();
   await storage.close();
+  await mail.close();
   await place.remove();
 });
 
@@ -65,6 +77,8 @@ interface Fault {
   readonly says: RegExp;
   /** Settings that contain the fault. */
   readonly settings?: () => Promise<Record<string, string>> | Record<string, string>;
+  /** The probe of the check doesn't show it, because the work goes on. */
+  readonly isReady?: boolean;
   readonly begin?: () => Promise<void> | void;
   readonly end?: () => Promise<void> | void;
 }
@@ -80,6 +94,7 @@ const databaseUrlWith = (change: (url: URL) => void): Record<string, string> => 
   change(url);
   return { DATABASE_URL: url.href };
 };
+const anHourAhead = { ...systemClock, nowMs: () => systemClock.nowMs() + 3_600_000 };
 const closings: (() => void)[] = [];
 
 const databaseFaults: readonly Fault[] = [
@@ -224,6 +239,39 @@ const rightsFaults: readonly Fault[] = [
 
 const serviceFaults: readonly Fault[] = [
   {
+    what: 'a background job has failed for good',
+    check: 'queue',
+    begin: () =>
+      run(`insert into jobs (queue, data, attempts, due_at)
+        values ('notifications', '{}', 12, now() - interval '1 s')`),
+    end: () => run('delete from jobs where attempts = 12'),
+    says: /^1 background jobs failed 12 times within 30 days\. See their last errors, /,
+  },
+  {
+    what: 'an entry of the audit log is forged',
+    check: 'audit log',
+    begin: () =>
+      tamper(`insert into audit_log (company_id, id, occurred_at, actor_kind, action, subject_kind)
+        values ('${companyId}', '${companyId}', now(), 'system', 'thing.forged', 'thing')`),
+    end: () => tamper('delete from audit_log'),
+    says: /^the audit log of company [0-9a-f-]{36} was changed after it was written \(row_unchained\)\. /,
+  },
+  {
+    what: 'the server cannot archive its log',
+    check: 'archiving',
+    begin: () => archive('on', 'false'),
+    end: () => archive('off', ''),
+    says: /^PostgreSQL cannot archive its log since .*: changes since the start are not in the archive, /,
+  },
+  {
+    what: 'the mail server is away',
+    check: 'mail',
+    settings: async () => ({
+      SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}/?from=a@b.example`,
+    }),
+    says: /^the mail server doesn't accept connections \(ESOCKET\)\. Check SMTP_URL\. /,
+  },
+  {
     what: 'a delivery is overdue',
     check: 'deliveries',
     begin: () =>
@@ -250,6 +298,7 @@ const serviceFaults: readonly Fault[] = [
         `insert into journal (company_id, entry, error) values ('${companyId}', 'x', 'SyntaxError')`,
       ),
     end: () => run('delete from journal'),
+    isReady: true,
     says: /^the relay failed to process 1 rows and set them aside\. For the reasons, run "select company_id, id, error from journal where error is not null"\. A worker retries them when it starts$/,
   },
   {
@@ -273,6 +322,32 @@ const serviceFaults: readonly Fault[] = [
     says: /^no response \(object storage: .*ECONNREFUSED.*\)\. Check DOCUMENT_STORAGE_URL, and that its key has permission to list the bucket\. Until this is fixed, documents in object storage cannot be read or added$/,
   },
 ];
+
+/** As someone with full access to the database does. */
+async function tamper(change: string): Promise<void> {
+  await run(`begin; alter table audit_log disable trigger user;
+    ${change};
+    alter table audit_log enable trigger user; commit`);
+}
+
+/** `archive_mode` needs a restart. */
+async function archive(mode: 'on' | 'off', command: string): Promise<void> {
+  await setForServer('archive_mode', mode);
+  await setForServer('archive_command', `'${command}'`);
+  await cluster.shutDown();
+  await cluster.restart();
+  if (mode === 'off') return;
+  await run('select pg_switch_wal()');
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await breaker.administer<{ failed: boolean }>(
+        'select last_failed_time is not null as failed from pg_stat_archiver',
+      );
+      return rows[0]?.failed === true;
+    },
+    { timeout: 30_000, interval: 200 },
+  );
+}
 
 function chmodBase(mode: number): void {
   const base = join(cluster.directory, 'data', 'base');
@@ -314,8 +389,31 @@ async function examine(settings: Record<string, string>) {
       expect(name).toBe(name.trim().padEnd(namesWidth));
       return { name: name.trim(), status: words[mark] ?? line, detail };
     });
-  expect(checks).toHaveLength(13);
+  expect(checks).toHaveLength(1 + databaseChecks.length + otherChecks.length);
   return { checks, exit: status };
+}
+
+/** The metric and the probe of a process with these settings show the same fault, and no other. */
+async function expectSeenByProcess(
+  { check: name, isReady = false }: Fault,
+  settings: Record<string, string>,
+): Promise<void> {
+  const config = readConfig({ ...wellSettings, ...settings });
+  const clock = settings['NODE_OPTIONS'] === undefined ? systemClock : anHourAhead;
+  const database = await openConfiguredDatabase(config, { applicationName: 'muster test' });
+  try {
+    const { read, watch } = createMetrics();
+    watch({ role: 'all', database, clock, config, pump: undefined });
+    const failed = [...(await read()).matchAll(/^muster_check_failed\{check="(.*)"\} 1$/gm)];
+    expect(failed.map(([, check]) => check)).toEqual(name === 'database' ? [] : [name]);
+    const { ofRequests, ofDeliveries } = await createReadiness(database, clock)();
+    const probe = databaseChecks.find((check) => check.name === name)?.probe;
+    const isForRequests = name === 'database' || probe === '/readyz/requests';
+    expect(ofRequests).toHaveLength(isForRequests ? 1 : 0);
+    expect(ofDeliveries).toHaveLength(probe === '/readyz' && !isReady ? 1 : 0);
+  } finally {
+    await database.close();
+  }
 }
 
 test('an installation without faults passes', async () => {
@@ -329,12 +427,14 @@ test.for([...databaseFaults, ...rightsFaults, ...serviceFaults])(
   async (fault, { task }) => {
     try {
       await fault.begin?.();
-      const { checks, exit } = await examine((await fault.settings?.()) ?? {});
+      const settings = (await fault.settings?.()) ?? {};
+      const { checks, exit } = await examine(settings);
       const wrong = checks.filter(({ status }) => status === 'wrong');
       expect(wrong).toEqual([
         { name: fault.check, status: 'wrong', detail: expect.stringMatching(fault.says) },
       ]);
       expect(exit).toBe(1);
+      await expectSeenByProcess(fault, settings);
     } finally {
       await fault.end?.();
     }

@@ -5,25 +5,8 @@ import { databaseRemedy } from '../explain-absence.ts';
 import { openConfiguredDatabase } from '../open-configured-database.ts';
 import { describeDatabase, refuseAbsentDatabase } from '../find-installation.ts';
 import { type CheckResult, Fault, runCheck } from './check.ts';
-import {
-  checkClock,
-  checkMigrations,
-  checkPartitions,
-  checkQueue,
-  checkRoles,
-  checkTables,
-  checkVersion,
-  checkWriting,
-} from './check-database.ts';
-import {
-  checkDeliveries,
-  checkDocumentStorage,
-  checkJournal,
-  checkRedis,
-} from './check-service.ts';
-import { checkHistory } from './check-history.ts';
-import { checkLogin } from './check-login.ts';
-import { checkSecretKey } from './check-secret-key.ts';
+import { checkVersion } from './check-database.ts';
+import { databaseChecks, otherChecks, runOne } from './checks.ts';
 
 /** `muster doctor`: checks everything, changes nothing, and exits with 1 if there is a fault. */
 export async function runDoctor({ json }: { json?: boolean }): Promise<void> {
@@ -79,49 +62,24 @@ function explainAbsence(error: unknown): never {
 
 /** Checks that need a reachable database; without one they are skipped. */
 async function checkInside(database: Database | undefined, config: Config): Promise<CheckResult[]> {
-  const looks: readonly (readonly [string, (database: Database) => Promise<string>])[] = [
-    ['writing', (open) => checkWriting(open, systemClock)],
-    ['clock', (open) => checkClock(open, systemClock)],
-    ['migrations', checkMigrations],
-    ['roles', checkRoles],
-    ['login', (open) => checkLogin(open, config)],
-    ['tables', checkTables],
-    ['queue', checkQueue],
-    ['deliveries', checkDeliveries],
-    ['journal', checkJournal],
-    ['history', checkHistory],
-    ['partitions', (open) => checkPartitions(open, config.retention)],
-    ['secret key', (open) => checkSecretKey(open, config)],
-  ];
   const results: CheckResult[] = [];
   let obstacle = database === undefined ? 'the database is not available' : undefined;
-  for (const [name, look] of looks) {
+  for (const check of databaseChecks) {
+    const { name } = check;
     if (database === undefined || obstacle !== undefined) {
       results.push({ name, status: 'skipped', detail: obstacle ?? '' });
       continue;
     }
-    const result = await runCheck(name, () => look(database));
+    const result = await runOne(check, { database, config, clock: systemClock, isWatch: false });
     results.push(result);
-    if (name === 'migrations' && result.status === 'wrong') {
-      obstacle = 'migrations are pending';
-    }
+    if (name === 'migrations' && result.status === 'wrong') obstacle = 'migrations are pending';
   }
   return results;
 }
 
 /** Checks that don't depend on the database. */
-async function checkOthers({ redisUrl, documentStorage }: Config): Promise<CheckResult[]> {
-  const unset = (name: string, setting: string): CheckResult => ({
-    name,
-    status: 'skipped',
-    detail: `${setting} is not set`,
-  });
-  return [
-    documentStorage === undefined
-      ? unset('documents', 'DOCUMENT_STORAGE_URL')
-      : await runCheck('documents', () => checkDocumentStorage(documentStorage)),
-    redisUrl === undefined
-      ? unset('redis', 'REDIS_URL')
-      : await runCheck('redis', () => checkRedis(redisUrl)),
-  ];
+async function checkOthers(config: Config): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  for (const check of otherChecks) results.push(await runOne(check, { config }));
+  return results;
 }

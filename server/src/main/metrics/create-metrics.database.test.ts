@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
+import { testConfig } from '../../../../tests/harness/test-service.ts';
 import { createMetrics } from './create-metrics.ts';
 
 let testDatabase: TestDatabase;
@@ -24,7 +25,7 @@ test('all reads within 5 s share one query of the queue, and get NaN without the
     role: 'worker',
     clock,
     database,
-    retention: { bodyDays: 30, rowMonths: 13 },
+    config: testConfig,
     pump: { inFlight: () => 3, inFlightMax: 512 },
   });
   await database.single({ role: 'muster_worker' }, queueRow(1));

@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database/driver.ts';
-import type { Retention } from '../../platform/database/partitions/partitioned-tables.ts';
 import type { PayCheckObserver } from '../../hr/payroll/nightly/check-nightly.ts';
 import type { DeliveryObserver } from '../../webhooks/deliveries/delivery-observer.ts';
+import type { Config } from '../config.ts';
 import type { ProcessRole } from '../process-role.ts';
 import { countDeliveries } from './count-deliveries.ts';
 import { countPayCheck } from './count-pay-check.ts';
 import { countRequests } from './count-requests.ts';
 import { countStatements } from './count-statements.ts';
+import { watchChecks } from './watch-checks.ts';
 import { watchPartitions } from './watch-partitions.ts';
 import { type WatchedPump, watchProcess } from './watch-process.ts';
 import { watchQueue } from './watch-queue.ts';
@@ -18,8 +19,7 @@ export interface WatchedService {
   readonly role: ProcessRole;
   readonly database: Database;
   readonly clock: Clock;
-  /** How long rows in tables partitioned by time are kept. */
-  readonly retention: Retention;
+  readonly config: Config;
   /** Undefined in a process without a worker. */
   readonly pump: WatchedPump | undefined;
 }
@@ -60,6 +60,7 @@ export function createMetrics(): Metrics {
       watchProcess(service, registers);
       watchQueue(service, registers);
       watchPartitions(service, registers);
+      watchChecks(service, registers);
     },
   };
 }

@@ -6,8 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findFreePort } from '../../../../tests/harness/free-port.ts';
 import { type Selector, selectorsOf } from '../../../../tests/harness/promql.ts';
+import { testConfig } from '../../../../tests/harness/test-service.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openPostgres } from '../../platform/database/postgres.ts';
+import { databaseChecks, otherChecks } from '../doctor/checks.ts';
 import { createMetrics } from './create-metrics.ts';
 
 const directory = fileURLToPath(new URL('../../../../docs/operations/', import.meta.url));
@@ -34,7 +36,7 @@ beforeAll(async () => {
     role: 'all',
     database,
     clock: systemClock,
-    retention: { bodyDays: 30, rowMonths: 13 },
+    config: testConfig,
     pump: { inFlight: () => 0, inFlightMax: 1 },
   });
   const text = await metrics.read();
@@ -46,8 +48,9 @@ beforeAll(async () => {
     const known = told.get(familyOf(name));
     for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known?.labels.add(label);
   }
-  // Without the database this metric has no sample that would show its labels.
+  // Without the database these metrics have no sample that would show their labels.
   told.get('muster_webhook_queue_deliveries')?.labels.add('lane').add('state');
+  told.get('muster_check_failed')?.labels.add('check');
 });
 
 /** The metric that a series belongs to; histograms have three series each. */
@@ -160,6 +163,31 @@ describe('the alerts', () => {
     for (const part of section.split(/^### /m).slice(1)) {
       expect(part).toMatch(/\*\*Meaning:\*\*[^]*\*\*Diagnosis:\*\*[^]*\*\*Mitigation:\*\*/);
     }
+  });
+});
+
+describe('what can be wrong', () => {
+  const checks = [...databaseChecks, ...otherChecks];
+  const { groups } = parse(read('prometheus-alerts.yml')) as {
+    groups: readonly { rules: readonly Rule[] }[];
+  };
+  const rules = groups.flatMap((group) => group.rules);
+
+  test('is a check of the doctor, a row of the runbook and an alert', () => {
+    const rows = checks.map(
+      ({ name, stops, probe, alert = 'MusterCheckFailed' }) =>
+        `| ${name} | ${stops} | ${probe === undefined ? 'none' : `\`${probe}\``} | ${alert === 'MusterCheckFailed' ? 'this one' : `[${alert}](#${alert.toLowerCase()})`} |`,
+    );
+    const [, section = ''] = /^### MusterCheckFailed$(.*?)^### /ms.exec(read('runbook.md')) ?? [];
+    expect(section.match(/^\| (?!check).*/gm)).toEqual(rows);
+  });
+
+  test('has one alert: its own, or the common one', () => {
+    const common = rules.find(({ alert }) => alert === 'MusterCheckFailed')?.expr ?? '';
+    const [, excluded = ''] = /check!~"([^"]*)"/.exec(common) ?? [];
+    const withOwn = checks.filter(({ alert }) => alert !== undefined);
+    expect(excluded.split('|').toSorted()).toEqual(withOwn.map(({ name }) => name).toSorted());
+    for (const { alert } of withOwn) expect(rules.map((rule) => rule.alert)).toContain(alert);
   });
 });
 

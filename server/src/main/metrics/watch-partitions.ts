@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { findPartitionFaults } from '../../platform/database/partitions/find-partition-faults.ts';
-import type { Retention } from '../../platform/database/partitions/partitioned-tables.ts';
+import type { Config } from '../config.ts';
 import { shareReading } from '../share-reading.ts';
 
 /** Maintenance runs once an hour. */
@@ -12,13 +12,13 @@ const keptMs = 60_000;
  * Like the gauges of the queue: looked up, the same from every process, NaN without the database.
  */
 export function watchPartitions(
-  { database, clock, retention }: { database: Database; clock: Clock; retention: Retention },
+  { database, clock, config }: { database: Database; clock: Clock; config: Config },
   registers: Registry[],
 ): void {
   const count = shareReading(
     async () => {
       try {
-        return (await findPartitionFaults(database, { retention })).length;
+        return (await findPartitionFaults(database, { retention: config.retention })).length;
       } catch {
         return Number.NaN;
       }

@@ -69,6 +69,14 @@ const createTable = `begin;
  */
 const lockTimeout = "set local lock_timeout = '5s'";
 
+/** How far the application of missing migrations is. */
+export interface MigrationStep {
+  readonly migration: Migration;
+  /** From 1. */
+  readonly number: number;
+  readonly total: number;
+}
+
 /**
  * Applies missing migrations in order, each file in its own transaction, and returns those that
  * this call applied. Any number of processes may call it at once: each file is applied once, and
@@ -78,12 +86,20 @@ const lockTimeout = "set local lock_timeout = '5s'";
  * Throws `MigrationError` when an applied file has changed or is missing, when the database is
  * newer than the files, or when a file fails (the cause is the `DatabaseError`; earlier files stay
  * applied).
+ *
+ * @param onStep is called before each file
  */
-export async function migrate(database: Database, directory: string): Promise<Migration[]> {
+export async function migrate(
+  database: Database,
+  directory: string,
+  onStep: (step: MigrationStep) => void = () => undefined,
+): Promise<Migration[]> {
   const migrations = readMigrations(directory);
   await database.administer(createTable);
   const applied: Migration[] = [];
-  for (const migration of missingFrom(migrations, await readApplied(database))) {
+  const missing = missingFrom(migrations, await readApplied(database));
+  for (const [index, migration] of missing.entries()) {
+    onStep({ migration, number: index + 1, total: missing.length });
     if (await apply(database, migration)) applied.push(migration);
   }
   // Another process may have applied different files in the meantime.

@@ -1,5 +1,5 @@
 import type { Database } from './driver.ts';
-import { migrate } from './migrate.ts';
+import { migrate, type MigrationStep } from './migrate.ts';
 import { maintainPartitions } from './partitions/maintain-partitions.ts';
 
 /**
@@ -7,8 +7,12 @@ import { maintainPartitions } from './partitions/maintain-partitions.ts';
  * now on. Any number of processes may call it at once. Returns the names of the migrations applied
  * by this call.
  */
-export async function prepareDatabase(database: Database, directory: string): Promise<string[]> {
-  const applied = await migrate(database, directory);
+export async function prepareDatabase(
+  database: Database,
+  directory: string,
+  onStep?: (step: MigrationStep) => void,
+): Promise<string[]> {
+  const applied = await migrate(database, directory, onStep);
   await maintainPartitions(database, {});
   return applied.map(({ name }) => name);
 }
