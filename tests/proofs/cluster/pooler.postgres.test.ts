@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   type Database,
@@ -5,8 +6,11 @@ import {
   type Statement,
 } from '../../../server/src/platform/database/driver.ts';
 import { openPostgres } from '../../../server/src/platform/database/postgres.ts';
+import { readConfig } from '../../../server/src/main/config.ts';
+import { checkPooler } from '../../../server/src/main/doctor/check-pooler.ts';
 import { countCases } from '../../harness/count-cases.ts';
 import { eventually } from '../../harness/eventually.ts';
+import { prepareBareDatabase } from '../../harness/prepare-bare-database.ts';
 import { startTcpProxy, type TcpProxy } from '../../harness/tcp-proxy.ts';
 import { type PostgresCluster, startPostgresCluster } from '../../harness/postgres-cluster.ts';
 import { watchPauses } from '../../harness/watch-pauses.ts';
@@ -58,6 +62,21 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
   // A failed test may have left its fault.
   afterEach(() => network?.pass());
   afterAll(() => cleanUp.disposeAsync());
+
+  test('the doctor finds a pooler in transaction mode that is not declared', async () => {
+    const url = new URL(cluster.url);
+    const pooled = new URL(url);
+    pooled.port = String(network.port);
+    const SECRET_KEY = randomBytes(32).toString('base64');
+    const config = readConfig({ DATABASE_URL: pooled.href, SECRET_KEY });
+    await expect(checkPooler(config)).rejects.toThrow('is a pooler in transaction mode');
+    await expect(checkPooler({ ...config, databaseDirectUrl: url.href })).resolves.toMatch(
+      /^DATABASE_URL is a pooler/,
+    );
+    await expect(checkPooler({ ...config, databaseUrl: url.href })).resolves.toMatch(
+      /^DATABASE_URL keeps a session/,
+    );
+  });
 
   const asApp = (companyId?: string) =>
     ({ role: 'muster_app', ...(companyId !== undefined && { companyId }) }) as const;
@@ -231,8 +250,7 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
 async function prepare(cluster: PostgresCluster): Promise<void> {
   const owner = openPostgres({ connectionString: cluster.url });
   try {
-    await owner.administer('create role muster_app nologin noinherit');
-    await owner.administer('grant muster_app to current_user');
+    await prepareBareDatabase(owner);
     for (const each of wrongDefaults) await owner.administer(`alter database muster set ${each}`);
   } finally {
     await owner.close();

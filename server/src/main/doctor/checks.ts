@@ -16,6 +16,7 @@ import {
 } from './check-database.ts';
 import { checkHistory } from './check-history.ts';
 import { checkLogin } from './check-login.ts';
+import { checkPooler } from './check-pooler.ts';
 import { checkSecretKey } from './check-secret-key.ts';
 import {
   checkDeliveries,
@@ -137,6 +138,12 @@ export const databaseChecks: readonly Check<DatabaseCheckParts>[] = [
 /** Checks that don't depend on the database. */
 export const otherChecks: readonly Check<CheckParts>[] = [
   {
+    name: 'pooler',
+    stops: 'requests, at random',
+    setting: 'DATABASE_URL',
+    look: ({ config }) => checkPooler(config),
+  },
+  {
     name: 'documents',
     stops: 'documents in object storage',
     setting: 'DOCUMENT_STORAGE_URL',
@@ -159,6 +166,7 @@ export const otherChecks: readonly Check<CheckParts>[] = [
 
 const isSet: Readonly<Partial<Record<SettingName, (config: Config) => boolean>>> = {
   DOCUMENT_STORAGE_URL: ({ documentStorage }) => documentStorage !== undefined,
+  DATABASE_URL: ({ databaseUrl }) => databaseUrl !== undefined,
   SMTP_URL: ({ smtp }) => smtp !== undefined,
   REDIS_URL: ({ redisUrl }) => redisUrl !== undefined,
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { prepareBareDatabase } from '../../../../tests/harness/prepare-bare-database.ts';
 import { eventually } from '../../../../tests/harness/eventually.ts';
 import { startTcpProxy } from '../../../../tests/harness/tcp-proxy.ts';
 import {
@@ -18,9 +19,7 @@ const errors: Error[] = [];
 beforeAll(async () => {
   cluster = await startPostgresCluster({ settings: ['max_connections = 20'] });
   database = open(cluster.url, 3);
-  await database.administer(
-    'create role muster_app nologin noinherit; grant muster_app to current_user',
-  );
+  await prepareBareDatabase(database);
 });
 afterAll(async () => {
   await database.close();
