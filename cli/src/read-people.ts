@@ -43,6 +43,8 @@ async function parseCsv(text: string): Promise<object[]> {
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     trim: true,
+    // The parser leaves some kinds of blanks before a cell without quotes.
+    cast: (cell, { quoting }) => (quoting ? cell : cell.trim()),
   });
   return records.map((record) =>
     Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== '')),

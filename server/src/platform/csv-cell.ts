@@ -16,5 +16,15 @@ export function isFormula(text: string): boolean {
   return /^[\s']*[=+\-@]/.test(asJudged(text));
 }
 
+/**
+ * Options of the CSV parser: blanks around a value belong to it only in quotes. Its own `trim` leaves
+ * some kinds of blanks before a cell.
+ */
+export const blanksInQuotesOnly = {
+  trim: true,
+  cast: (cell: string, { quoting }: { readonly quoting: boolean }) =>
+    quoting ? cell : cell.trim(),
+} as const;
+
 /** Excel needs it to recognise UTF-8. */
 export const byteOrderMark = '\uFEFF';

@@ -15,8 +15,8 @@ const sources = fileURLToPath(new URL('../../../server/src/', import.meta.url));
 process.env['MUSTER_LANE'] = 'all';
 process.env['MUSTER_LEAVE_HISTORIES'] ??= '100';
 
-/** Whether the tests fail; they must pass without a mutant. */
-async function isSeen(mutant: CheckMutant | undefined, file: string): Promise<boolean> {
+/** How the tests fail; they must pass without a mutant. */
+async function howSeen(mutant: CheckMutant | undefined, file: string): Promise<string | null> {
   let isPlanted = mutant === undefined;
   const vitest = await startVitest(
     [file],
@@ -44,7 +44,8 @@ async function isSeen(mutant: CheckMutant | undefined, file: string): Promise<bo
   process.exitCode = 0;
   if (!isPlanted) throw new Error(`${mutant?.name}: ${file} does not load the module`);
   if (ran.length === 0) throw new Error(`${file}: no test ran`);
-  return failed.length > 0;
+  const [first] = failed;
+  return first === undefined ? null : (first.result().errors?.[0]?.message ?? first.name);
 }
 
 const allMutants = [...checkMutants, ...leaveMutants, ...payMutants];
@@ -62,12 +63,13 @@ if (mutants.length === 0) {
 }
 const missed: string[] = [];
 for (const mutant of mutants) {
-  const seen = await isSeen(mutant, mutant.seenBy);
-  process.stdout.write(`${seen ? 'seen  ' : 'MISSED'}  ${mutant.name}\n`);
-  if (!seen) missed.push(mutant.name);
+  const seen = await howSeen(mutant, mutant.seenBy);
+  process.stdout.write(`${seen === null ? 'MISSED' : 'seen  '}  ${mutant.name}\n`);
+  if (seen === null) missed.push(mutant.name);
+  else process.stdout.write(`        ${seen.split('\n')[0]?.slice(0, 120)}\n`);
 }
 for (const file of new Set(mutants.map(({ seenBy }) => seenBy))) {
-  if (await isSeen(undefined, file)) missed.push(`${file} fails without any mutant`);
+  if ((await howSeen(undefined, file)) !== null) missed.push(`${file} fails without any mutant`);
 }
 process.stdout.write(`${mutants.length} mutants, ${missed.length} missed\n`);
 for (const name of missed) process.stdout.write(`  ${name}\n`);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startConsole, type TestConsole } from '../../harness/console.ts';
+import { queryAsCompany } from '../../harness/query-as-company.ts';
 import { enterSameFacts } from './fresh-company.ts';
 import { type HistoryStep, steps } from './history-steps.ts';
 import { playHistory } from './play-history.ts';
@@ -34,6 +35,9 @@ async function judge(history: readonly HistoryStep[]): Promise<void> {
   const settled = await readBalancesEverywhere(site, scene, employeeIds);
   expect(settled.shown, 'reads show what the jobs write').toEqual(shown.shown);
   expect(settled.ledger, 'the ledger has what reads show').toEqual(settled.shown);
+  const entries = await countEntries(scene.companyId);
+  await scene.runDaily();
+  expect(await countEntries(scene.companyId), 'settling again adds nothing').toBe(entries);
   const end = clock.nowMs;
   clock.nowMs = Date.parse('2026-01-15T12:00:00.000Z');
   const fresh = await openScene(site, clock);
@@ -44,6 +48,12 @@ async function judge(history: readonly HistoryStep[]): Promise<void> {
   expect(other.ledger, 'the ledger of the fresh company').toEqual(other.shown);
   counted.balances += Object.keys(settled.shown).length;
   counted.stored += entered.stored;
+}
+
+async function countEntries(companyId: string): Promise<number> {
+  const text = 'select count(*)::int as count from leave_ledger';
+  const { rows } = await queryAsCompany<{ count: number }>(site.database, companyId, text);
+  return rows[0]?.count ?? 0;
 }
 
 function dayAfter(day: string): string {
@@ -61,9 +71,12 @@ test('balances follow from the facts, whatever the history', { timeout: 3_600_00
     ...(seed && { seed: Number(seed) }),
     ...(path && { path }),
   };
-  const { failed, counterexamplePath, errorInstance } = await fc.check(property, options);
-  process.stdout.write(`leave: ${JSON.stringify(counted)}\n`);
-  const replay = `MUSTER_LEAVE_SEED=${seed} MUSTER_LEAVE_PATH=${counterexamplePath}`;
-  if (failed) throw new Error(`play again with ${replay}`, { cause: errorInstance });
+  const result = await fc.check(property, options);
+  process.stdout.write(`leave: ${JSON.stringify({ seed: result.seed, ...counted })}\n`);
+  const replay = `MUSTER_LEAVE_SEED=${result.seed} MUSTER_LEAVE_PATH=${result.counterexamplePath}`;
+  if (result.failed) {
+    const message = `history ${counted.histories} differs; play again with ${replay}`;
+    throw new Error(message, { cause: result.errorInstance });
+  }
   expect(counted.balances).toBeGreaterThan(5 * numRuns);
 });

@@ -3,35 +3,29 @@ import type { CheckMutant } from '../isolation/source-mutants.ts';
 const settle = 'hr/leave/entitlement/settle-balance.ts';
 const filing = 'hr/leave/entitlement/file-by-dates.ts';
 
+const entitlement = 'hr/leave/policies/entitlement.ts';
+
 const histories = 'tests/proofs/leave/histories.postgres.test.ts';
-/** A company whose first policy begins in a leave year is rare in histories. */
-const single = 'server/src/hr/leave/entitlement/balances-from-facts.database.test.ts';
 
 function mutant(
   shows: string,
   module: string,
   [anchor, replacement]: readonly [string, string],
-  seenBy = histories,
 ): CheckMutant {
   return {
     name: `${module}: ${shows}`,
     shows,
-    seenBy,
+    seenBy: histories,
     edits: [{ module, anchor, replacement }],
   };
 }
 
 /** How a balance could depend on something else than the facts; each was so in an earlier version. */
 export const leaveMutants: readonly CheckMutant[] = [
-  mutant(
-    'the calendar year of the first policy is taken for its leave year',
-    settle,
-    [
-      'const isKnown = createdOn <= balanceYear.to;',
-      'const isKnown = createdOn <= balanceYear.to && year >= Number(leave.countsFrom.slice(0, 4));',
-    ],
-    single,
-  ),
+  mutant('the calendar year of the first policy is taken for its leave year', settle, [
+    'const isKnown = createdOn <= balanceYear.to;',
+    'const isKnown = createdOn <= balanceYear.to && year >= Number(leave.countsFrom.slice(0, 4));',
+  ]),
   mutant('a leave year that a request opened ignores later changes', settle, [
     'if (hasBegun || booked.has(year.year) || needed.has(year.year)) grant',
     'if (hasBegun || (needed.has(year.year) && !booked.has(year.year))) grant',
@@ -60,6 +54,10 @@ export const leaveMutants: readonly CheckMutant[] = [
       'if (held.gt(0) && parts.length === leave.held.length) return new Map(leave.held.map(({ year, days }) => [year, new LeaveDecimal(days)]));\n  const total = unit ===',
     ],
   ),
+  mutant('hours count by a policy that does not apply on their day', entitlement, [
+    '.filter(({ pattern }) => pattern.is_covered !== false);',
+    ';',
+  ]),
   mutant('what a year has left stays out of it, although it is not over any more', settle, [
     'reopen(account, { before, year, settling });\n      continue;',
     'continue;',

@@ -49,10 +49,12 @@ export interface Answer {
       readonly balance: number;
       readonly granted: number;
       readonly first_day: string;
+      readonly last_day: string;
     }[];
     readonly leave_explanations: readonly {
       readonly balance: number;
       readonly planned: number;
+      readonly is_before_record: boolean;
       readonly parts: readonly { readonly granted: number }[];
     }[];
     readonly leave_differences: readonly { readonly employee_id: string }[];

@@ -462,7 +462,7 @@ test('an export contains all employees, and nothing in it runs as a formula', as
     '\uFEFF"external_id","employee_number","first_name","last_name","email","phone","date_of_birth","job_title","department","location","employment_type","start_date","manager_email","fte","cost_centre","work_pattern","id","status","termination_date","termination_reason"',
   );
   expect(first).toContain(`"Ada","'=HYPERLINK(""http://x"")","p1@example.test","","","","'@ice",`);
-  expect(second).toContain(`"'-1","O""Brien, Jr.","p2@example.test","'+49 30","","","","x =1+1",`);
+  expect(second).toContain(`"'-1","O""Brien, Jr.","p2@example.test","'+49 30","","","","x =1+1 ",`);
   expect(second).toContain(',"p1@example.test",');
   expect(rest).toBe('');
   expect((await exported('?department=%40ice')).split('\r\n')).toHaveLength(3);

@@ -37,6 +37,21 @@ test('each hour from 0.00 to 24.00 can be worked and is stored as sent', async (
   ]);
 });
 
+test('each hour from 0.01 to 24.00 is stored on timesheets as sent', async () => {
+  const { employeeId } = await site.addPerson(owner.companyId);
+  const first = Temporal.PlainDate.from('2024-01-01');
+  const hours = Array.from({ length: 2_400 }, (_, index) => (index + 1) / 100);
+  for (let at = 0; at < hours.length; at += 31) {
+    const entries = hours.slice(at, at + 31).map((each, index) => ({
+      date: first.add({ days: at + index }).toString(),
+      hours: each,
+    }));
+    const period = { period_start: entries[0]?.date, period_end: entries.at(-1)?.date };
+    const body = { employee_id: employeeId, ...period, entries };
+    expect((await call('POST', '/timesheets', body)).timesheet.entries).toEqual(entries);
+  }
+});
+
 const part = { whole_year_after_months: null, whole_year_from: null, rounding: null };
 const hours300: LeavePolicy = {
   unit: 'hours',

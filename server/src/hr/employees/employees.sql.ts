@@ -46,6 +46,24 @@ export function findManyForUpdate(companyId: string, ids: readonly string[]): St
   };
 }
 
+/**
+ * Frees the keys of employees, by their ids, until they are written. An address is stored as text that
+ * no address has; a number that is shared is not unique.
+ */
+export function releaseKeys(
+  companyId: string,
+  ids: Readonly<Record<'emails' | 'numbers' | 'externalIds', readonly string[]>>,
+): Statement {
+  return {
+    text: `update employees set
+             email_key = case when id = any ($2) then id::text else email_key end,
+             shares_number = shares_number or id = any ($3),
+             external_id = case when id = any ($4) then null else external_id end
+           where company_id = $1 and id = any ($2::uuid[] || $3::uuid[] || $4::uuid[])`,
+    values: [companyId, ids.emails, ids.numbers, ids.externalIds],
+  };
+}
+
 export interface EmployeeKeys {
   readonly ids: readonly string[];
   readonly emailKeys: readonly string[];

@@ -3,7 +3,7 @@ import { recordRead } from '../../access/audit/record-read.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { nilUuid } from '../../platform/ids.ts';
 import { byteOrderMark, isFormula } from '../../platform/csv-cell.ts';
-import { onOneLine } from '../../platform/one-line.ts';
+import { withoutBreaks } from '../../platform/one-line.ts';
 import type { UserChange } from '../change.ts';
 import { columnOf } from '../custom-fields/custom-field.ts';
 import { listActiveFields } from '../custom-fields/definitions/list-custom-fields.ts';
@@ -147,9 +147,10 @@ function lostColumns(row: ExportedRow, before: ExportedRow | undefined): readonl
 
 /**
  * OWASP, "CSV Injection": some programs read a line break in a cell as a new row. Fields are
- * limited to one line, but were not always: older values get spaces for line breaks.
+ * limited to one line, but were not always: older values get spaces for line breaks. Blanks around a
+ * value stay, because every cell is in quotes.
  */
 function toCell(value: string | null): string {
-  const text = onOneLine(value ?? '');
+  const text = withoutBreaks(value ?? '');
   return isFormula(text) || /^'*\[none\]$/.test(text) ? `'${text}` : text;
 }

@@ -1,3 +1,4 @@
+import { isLostIntegration } from '../../access/api-keys/is-lost-integration.ts';
 import { hasLeft } from '../../access/users/can-act.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 
@@ -13,15 +14,10 @@ export function listOpenTasks(
     select checklist_id, id, title, due_date from onboarding_tasks
     where company_id = $1 and status = 'pending' and ${whose}
     order by due_date, id limit $3)`;
-  // The newest key decides: one that it replaced works for a few days at most.
   const ofLostKeys = `assignee_api_key_id = any(array(
     select asked.id from (select distinct assignee_api_key_id as id from onboarding_tasks
       where company_id = $1 and status = 'pending' and assignee_api_key_id is not null) as asked
-    where not exists (select from api_keys k
-      where k.company_id = $1 and k.id in (select keys_of_integration($1, asked.id))
-        and k.revoked_at is null and (k.expires_at is null or k.expires_at > $4)
-        and not exists (select from api_keys later
-          where later.company_id = $1 and later.rolled_from = k.id))))`;
+    where ${isLostIntegration('asked.id', '$4')}))`;
   const ofLeavers = `assignee_user_id = any(array(
     select u.id from (select distinct assignee_user_id as id from onboarding_tasks
       where company_id = $1 and status = 'pending' and assignee_user_id <> $2) as asked

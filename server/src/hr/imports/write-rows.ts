@@ -2,6 +2,7 @@ import { toInstant } from '../../platform/clock.ts';
 import { DatabaseError } from '../../platform/database/driver.ts';
 import type { Change } from '../change.ts';
 import { createEmployees } from '../employees/create-employees.ts';
+import { releaseGivenUpKeys } from '../employees/given-up-keys.ts';
 import { addRecords } from '../employees/job/add-records.ts';
 import { recordHistories } from '../employees/job/record-histories.ts';
 import { findOwnSuperiors, holdReportingLines } from '../employees/reporting-lines.ts';
@@ -46,6 +47,10 @@ export async function writeRows(
     await holdReportingLines(change.transaction, change.actor.companyId);
   }
   await lockBeforeEnds(change, file.rows);
+  await releaseGivenUpKeys(
+    change,
+    file.rows.map(({ employee: before, fields }) => ({ before, fields })),
+  );
   const created = file.rows.filter(({ employee }) => employee === undefined);
   const idOf = new Map(created.map(({ row }) => [row, change.ids.next()]));
   let processed = 0;

@@ -11,6 +11,9 @@ import {
 import { relayAll } from '../../../../tests/harness/relay-all.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import type { UserActor } from '../../access/actor.ts';
+import { createApiKey } from '../../access/api-keys/create-api-key.ts';
+import { revokeApiKey } from '../../access/api-keys/revoke-api-key.ts';
+import { rollApiKey } from '../../access/api-keys/roll-api-key.ts';
 import { delegateApprovals, endDelegation } from '../approvals/delegations/delegate-approvals.ts';
 import type { UserChange } from '../change.ts';
 import { createLeaveRequest } from '../leave/create-leave-request.ts';
@@ -169,5 +172,72 @@ describe('onboarding tasks of an assignee who has left', () => {
     await setUser(manager, 'disabled_at = null');
     await worker.notify();
     expect(await openEntries(hr)).toEqual([]);
+  });
+});
+
+describe('onboarding tasks of an integration without an active key', () => {
+  const createKey = async (expiresAt: string | null): Promise<string> => {
+    const { apiKey } = await actAs(company.owner, (change) =>
+      createApiKey(change.transaction, change, {
+        name: 'Accounts',
+        scopes: ['payroll:read'],
+        grants: ['onboarding:write'],
+        expiresAt,
+      }),
+    );
+    return apiKey.id;
+  };
+  const onboard = async (apiKeyId: string) => {
+    const task = { title: 'Accounts', required: true, assigneeApiKeyId: apiKeyId };
+    const { tasks } = await actAs(company.owner, (change) =>
+      onboardEmployee(change, report.employeeId ?? '', { tasks: [task] }),
+    );
+    return tasks[0]?.task.id ?? '';
+  };
+
+  test('are reported to HR when the key is revoked, until they have another assignee', async () => {
+    const id = await createKey(null);
+    const taskId = await onboard(id);
+    await worker.notify();
+    expect(await openEntries(hr)).toEqual([]);
+    const now = new Date(nowMs).toISOString();
+    await actAs(company.owner, (change) => revokeApiKey(change.transaction, change, { id, now }));
+    await worker.notify();
+    await setUser(report, `role = 'payroll_admin'`);
+    await worker.notify();
+    expect(await openEntries(hr)).toEqual(['task unassigned']);
+    await actAs(hr, (change) => moveTask(change, taskId, 'complete'));
+    expect(await openEntries(hr)).toEqual([]);
+    await actAs(hr, (change) => moveTask(change, taskId, 'reopen'));
+    await setUser(report, `role = 'employee'`);
+    await worker.notify();
+    expect(await openEntries(hr)).toEqual(['task unassigned']);
+    const toManager = { assignee_user_id: manager.userId, assignee_api_key_id: null };
+    await actAs(hr, (change) => assignTask(change, taskId, toManager));
+    expect(await openEntries(hr)).toEqual([]);
+  });
+
+  test('are reported when the key expires, unless another key has replaced it', async () => {
+    const expiry = '2026-12-24T10:00:00.000Z';
+    const [lost, replaced] = [await createKey(expiry), await createKey(expiry)];
+    await onboard(replaced);
+    const now = new Date(nowMs).toISOString();
+    const roll = { id: replaced, oldExpiresIn: 'now', expiresAt: null, now } as const;
+    await actAs(company.owner, (change) => rollApiKey(change.transaction, change, roll));
+    const jobs = (await worker.takeNotifications()).filter(({ data }) => 'decidersChanged' in data);
+    expect(jobs.length).toBeGreaterThan(0);
+    nowMs = Date.parse(expiry);
+    for (const { data } of jobs) await worker.runNotification(data);
+    await worker.notify();
+    expect(await openEntries(hr)).toEqual([]);
+    nowMs -= 1;
+    await onboard(lost);
+    for (const { data } of jobs) await worker.runNotification(data);
+    await worker.notify();
+    expect(await openEntries(hr)).toEqual([]);
+    nowMs += 1;
+    for (const { data } of jobs) await worker.runNotification(data);
+    await worker.notify();
+    expect(await openEntries(hr)).toEqual(['task unassigned']);
   });
 });

@@ -1,30 +1,30 @@
 import { canAct } from '../../access/users/can-act.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { concerns, isStep } from './mails/notification-mails.sql.ts';
-import { hasLeftTask } from './recipients.sql.ts';
+import { hasLostTask } from './recipients.sql.ts';
 
 const unnoticedMax = 1_000;
 
-/** Checklists with open tasks of assignees who have left, of which no one in HR has an open entry. */
-export function listUnnoticedTasks(companyId: string): Statement {
+/** Checklists with open tasks that no assignee will do, of which no one in HR has an open entry. */
+export function listUnnoticedTasks(companyId: string, now: string): Statement {
   return {
     text: `select c.id from onboarding_checklists c
-           where c.company_id = $1 and ${hasLeftTask('c.id')} and not exists (
+           where c.company_id = $1 and ${hasLostTask('c.id', '$2')} and not exists (
              select from notifications o join users r on r.company_id = $1 and r.id = o.user_id
              where o.company_id = $1 and o.subject_id = c.id and o.kind = 'task'
                and o.outcome = 'unassigned' and o.done_at is null
                and r.role in ('owner', 'hr_admin') and ${canAct('r')})
            order by c.id desc limit ${unnoticedMax}`,
-    values: [companyId],
+    values: [companyId, now],
   };
 }
 
-/** Entries about tasks without an assignee are done once no assignee has left. */
+/** Entries about tasks without an assignee are done once each open task has one who can do it. */
 export function closeAssigned(companyId: string, now: string): Statement {
   return {
     text: `update notifications n set done_at = $2
            where n.company_id = $1 and n.outcome = 'unassigned' and n.done_at is null
-             and not ${hasLeftTask('n.subject_id')}`,
+             and not ${hasLostTask('n.subject_id', '$2')}`,
     values: [companyId, now],
   };
 }

@@ -18,9 +18,9 @@ interface Services {
 }
 
 /**
- * After a role, an account, an employment or a delegation has changed: those who can decide now are
- * notified of what waits, HR is notified of tasks whose assignee has left, and the entries that no
- * longer concern the user are done.
+ * After a role, an account, an employment, a delegation or an API key has changed: those who can decide
+ * now are notified of what waits, HR is notified of tasks that no assignee will do, and the entries that
+ * no longer concern the user are done.
  */
 export async function followAuthority(
   { transaction, clock }: Services,
@@ -28,7 +28,7 @@ export async function followAuthority(
 ): Promise<void> {
   const now = toInstant(clock.nowMs());
   await announceSteps(transaction, companyId, listUnnoticedSteps(companyId));
-  await announceTasks(transaction, companyId);
+  await announceTasks(transaction, companyId, now);
   transaction.send(closeAssigned(companyId, now));
   if (userId === undefined) return;
   const { rows } = await transaction.query<Recipient>(findRecipient(companyId, userId, now));
@@ -54,8 +54,12 @@ export async function announceSteps(
   await jobQueue.add(transaction, 'notifications', jobs);
 }
 
-async function announceTasks(transaction: Transaction, companyId: string): Promise<void> {
-  const { rows } = await transaction.query<{ id: string }>(listUnnoticedTasks(companyId));
+async function announceTasks(
+  transaction: Transaction,
+  companyId: string,
+  now: string,
+): Promise<void> {
+  const { rows } = await transaction.query<{ id: string }>(listUnnoticedTasks(companyId, now));
   const task = {
     kind: 'task',
     outcome: 'unassigned',

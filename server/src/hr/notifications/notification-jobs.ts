@@ -14,11 +14,11 @@ export type NotificationJob = { readonly companyId: string } & (
 
 /**
  * Others may decide than before: announces the steps of which no one who can decide has an entry, and
- * the tasks whose assignee has left.
+ * the tasks whose assignee has left or is an integration without an active key.
  */
 export interface AuthorityChanged {
   readonly decidersChanged: true;
-  /** Whose authority changed: entries that no longer concern them are done. Absent in older jobs. */
+  /** Whose authority changed: entries that no longer concern them are done. Absent for API keys and in older jobs. */
   readonly userId?: string;
 }
 

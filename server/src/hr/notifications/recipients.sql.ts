@@ -1,5 +1,6 @@
 import { hasFormerAccess } from '../../access/former-employees/has-former-access.ts';
 import type { Announcement } from '../../journal/journal-entry.ts';
+import { isLostIntegration } from '../../access/api-keys/is-lost-integration.ts';
 import { canAct, hasLeft } from '../../access/users/can-act.ts';
 import { askedKind, deciderOf, isBarred, isFreeOrAlone } from '../approvals/standing.ts';
 
@@ -36,7 +37,7 @@ export function recipientsOf(
     case 'payslip':
       return { text: paid, value: null };
     case 'task':
-      if (announcement.outcome === 'unassigned') return { text: assigners, value: null };
+      if (announcement.outcome === 'unassigned') return { text: assigners, value: now };
       return dueOn === undefined
         ? {
             text: assignees('$4::uuid is null or assignee_user_id = $4::uuid'),
@@ -163,22 +164,28 @@ const paid = [
   )
   .join(' union all ');
 
-/** SQL: whether a checklist has an open task whose assignee has left. */
-export function hasLeftTask(checklistId: string): string {
+/**
+ * SQL: whether a checklist has an open task whose assignee has left, or is an integration without an
+ * active key.
+ *
+ * @param now SQL of the time
+ */
+export function hasLostTask(checklistId: string, now: string): string {
   return `exists (
-    select from onboarding_tasks t join users a on a.company_id = $1 and a.id = t.assignee_user_id
+    select from onboarding_tasks t left join users a on a.company_id = $1 and a.id = t.assignee_user_id
     where t.company_id = $1 and t.checklist_id = ${checklistId} and t.status = 'pending'
-      and ${hasLeft('a')})`;
+      and (a.id is not null and ${hasLeft('a')} or t.assignee_api_key_id is not null
+        and ${isLostIntegration('t.assignee_api_key_id', now)}))`;
 }
 
 /** Who can assign the tasks of a checklist to someone else. */
 const assigners = `
   with c as materialized (
     select id, employee_id from onboarding_checklists
-    where company_id = $1 and id = $3::uuid and ${hasLeftTask('$3::uuid')} for share)
+    where company_id = $1 and id = $3::uuid and ${hasLostTask('$3::uuid', '$4')} for share)
   select u.id as user_id, c.id as subject_id, null::smallint as level
   from c join users u on u.company_id = $1
-  where $2::text is not null and $4::text is null and ${hrExceptOf('c.employee_id')}`;
+  where $2::text is not null and ${hrExceptOf('c.employee_id')}`;
 
 function assignees(which: string): string {
   return `

@@ -2,6 +2,7 @@ import { announce } from '../../access/notifications/announce.ts';
 import { closeNotifications } from '../../access/notifications/close-notifications.ts';
 import type { Change } from '../change.ts';
 import type { StoredTask } from './checklist.ts';
+import { needsAssignee } from './needs-assignee.ts';
 
 /**
  * Notifies the users who have open tasks of a checklist.
@@ -20,7 +21,7 @@ export function announceTasks(change: Change, checklistId: string, userId?: stri
 
 /**
  * Marks a user's notifications as done once they have no open task of the checklist any more, and those
- * of HR once no open task has an assignee who has left.
+ * of HR once each open task has an assignee who can do it.
  */
 export function closeTasks(
   change: Change,
@@ -34,7 +35,8 @@ export function closeTasks(
     const outcomes = ['assigned', 'due'];
     closeNotifications(change, { kind: 'task', subjectId: checklistId, userId, outcomes });
   }
-  if (!tasks.some(({ status, assignee_has_left: left }) => status === 'pending' && left)) {
+  const nowMs = change.clock.nowMs();
+  if (!tasks.some((task) => needsAssignee(task, nowMs))) {
     const outcomes = ['unassigned'];
     closeNotifications(change, { kind: 'task', subjectId: checklistId, outcomes });
   }

@@ -36,7 +36,8 @@ export async function assignTask(
       subjectId: task.id,
       fields: changed,
     });
-    const after = { ...task, ...assignment, assignee_has_left: false };
+    // The new assignee can act.
+    const after = { ...task, ...assignment, assignee_has_left: false, assignee_key: null };
     await transaction.query(assign(actor.companyId, after, toInstant(clock.nowMs())));
     appendTaskAssigned(change, checklist.employee_id, after);
     const { assignee_user_id: userId } = assignment;

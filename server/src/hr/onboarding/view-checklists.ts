@@ -1,8 +1,8 @@
 import type { UserChange } from '../change.ts';
 import { assertReadable, type Situation } from '../workflow/require-transition.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
-import { isActive } from './assigned-key.ts';
 import type { StoredTask, Task } from './checklist.ts';
+import { needsAssignee } from './needs-assignee.ts';
 import { listTasks, type StoredChecklist } from './onboarding.sql.ts';
 
 /** A task with the actions available to the reader. */
@@ -78,7 +78,7 @@ export function viewChecklist(
     tasks: tasks.map((task) => ({
       task,
       situation: taskSituation(checklist, task, actor),
-      needsAssignee: task.status === 'pending' && hasLostAssignee(task, nowMs),
+      needsAssignee: needsAssignee(task, nowMs),
     })),
     progress: progressOf(tasks),
   };
@@ -96,13 +96,6 @@ export async function viewChecklists(
   return checklists.map((checklist) =>
     viewChecklist(checklist, tasks.get(checklist.id) ?? [], change),
   );
-}
-
-function hasLostAssignee(
-  { assignee_has_left: hasLeft, assignee_key: key }: StoredTask,
-  nowMs: number,
-): boolean {
-  return hasLeft || (key !== null && !isActive(key, nowMs));
 }
 
 function progressOf(tasks: readonly Task[]): Progress {

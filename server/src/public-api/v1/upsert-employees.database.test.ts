@@ -174,6 +174,49 @@ test('managers can be exchanged in one batch, and a circle is refused as a whole
   ]);
 });
 
+test('addresses and numbers can be exchanged in one batch, and stay taken if a row fails', async () => {
+  const company = await service.createCompany();
+  const [a, b] = ['a@upsert.example', 'b@upsert.example'];
+  const first = [row('a', { employee_number: '1' }), row('b', { employee_number: '2' })];
+  await batch(company, { employees: first });
+  const exchanged = [
+    row('a', { email: b, employee_number: '2' }),
+    row('b', { email: a, employee_number: '1' }),
+  ];
+  const dry = await batch(company, { employees: exchanged, dry_run: true });
+  expect(outcomes(dry)).toEqual(['updated', 'updated']);
+  expect(outcomes(await batch(company, { employees: exchanged }))).toEqual(['updated', 'updated']);
+  expect(outcomes(await batch(company, { employees: exchanged }))).toEqual([
+    'unchanged',
+    'unchanged',
+  ]);
+  const passedOn = [
+    row('new', { email: b, employee_number: '2' }),
+    row('a', { email: 'c@upsert.example', employee_number: null }),
+  ];
+  expect(outcomes(await batch(company, { employees: passedOn }))).toEqual(['created', 'updated']);
+  expect(await people(company)).toMatchObject({
+    a: { email: 'c@upsert.example', employee_number: null },
+    b: { email: a, employee_number: '1' },
+    new: { email: b, employee_number: '2' },
+  });
+  // The last row gives up nothing, because it fails; so the others can't have it either.
+  const chain = [
+    row('a', { email: b }),
+    row('new', { email: a }),
+    row('b', { email: 'd@upsert.example', manager_external_id: 'unknown' }),
+  ];
+  expect(outcomes(await batch(company, { employees: chain }))).toEqual([
+    'failed: duplicate_email',
+    'failed: duplicate_email',
+    'failed: validation_failed',
+  ]);
+  await eventually(async () => {
+    const events = await linesOf(company, 'events');
+    expect(events.filter((type) => type === 'employee.updated')).toHaveLength(3);
+  });
+});
+
 test('1,000 rows are one transaction, one event each, and one response per Idempotency-Key', async () => {
   const company = await service.createCompany();
   const employees = Array.from({ length: 1_000 }, (_, index) => row(`p${index}`));

@@ -1,4 +1,4 @@
-import { onOneLine } from '../../../platform/one-line.ts';
+import { withoutBreaks } from '../../../platform/one-line.ts';
 import type { ImportFault } from '../../imports/import-fault.ts';
 import type { CustomField } from '../custom-field.ts';
 import type { CustomValue } from './custom-values.ts';
@@ -14,7 +14,7 @@ const booleans: Readonly<Record<string, boolean>> = {
 
 /** A value as a cell of a file; empty for none. */
 export function toText(value: CustomValue | undefined): string {
-  return value === undefined ? '' : onOneLine(String(value));
+  return value === undefined ? '' : withoutBreaks(String(value));
 }
 
 /** The value that a cell stands for, which may still not fit its field; or the cell's fault. */

@@ -4,7 +4,6 @@ import type { CheckedValue } from '../../custom-fields/values/custom-values.ts';
 import type { KnownEmployee } from '../look-up-employees.ts';
 import type { EmployeeFields } from '../employee.ts';
 import { startsAfterEnd } from '../apply-patch.ts';
-import { duplicateEmail, takenNumber } from '../translate-conflict.ts';
 import type { KnownRecords } from './read-known.ts';
 import type { UpsertFields, UpsertRow } from './upsert-row.ts';
 
@@ -23,9 +22,8 @@ export interface JudgedRow {
 }
 
 /**
- * Decides for each row whether it creates or updates a record, and refuses values that another
- * record or an earlier row has. The records before the call decide: an address that another row
- * gives up is still taken.
+ * Decides for each row whether it creates or updates a record, and refuses values that an earlier row
+ * has. `refuseTakenKeys` compares them with other records.
  */
 export function judgeRows(
   rows: readonly UpsertRow[],
@@ -45,9 +43,7 @@ export function judgeRows(
       return { id: '', before: undefined, fields: {}, sent: undefined, problem: row.problem };
     }
     const before = known.byExternalId.get(row.fields.external_id);
-    const problem = findProblem(row.fields, { known, before }, (kind, value) =>
-      claim(index, kind, value),
-    );
+    const problem = findProblem(row.fields, before, (kind, value) => claim(index, kind, value));
     const { manager_id: _, manager_external_id: __, custom_fields: ___, ...fields } = row.fields;
     return { id: before?.id ?? newId(), before, fields, sent: row.fields, problem };
   });
@@ -55,25 +51,21 @@ export function judgeRows(
 
 function findProblem(
   fields: UpsertFields,
-  { known, before }: { known: KnownRecords; before: KnownEmployee | undefined },
+  before: KnownEmployee | undefined,
   claim: (kind: string, value: string) => number | undefined,
 ): Problem | undefined {
-  const isOther = ({ id }: KnownEmployee) => id !== before?.id;
   const { external_id: externalId, employee_number: number } = fields;
   const key = emailKey(fields.email);
-  const holder = known.byEmailKey.get(key);
   const sameId = claim('external_id', externalId);
   const sameEmail = claim('email', key);
   const sameNumber = typeof number === 'string' ? claim('number', number) : undefined;
   if (sameId !== undefined) {
     return new Problem('duplicate_external_id', `Row ${sameId} has the same external ID.`);
   }
-  if (holder !== undefined && isOther(holder)) return duplicateEmail();
   if (sameEmail !== undefined) {
     return new Problem('duplicate_email', `Row ${sameEmail} has the same email address.`);
   }
   const isNewNumber = typeof number === 'string' && number !== before?.employee_number;
-  if (isNewNumber && known.byNumber.get(number)?.some(isOther) === true) return takenNumber();
   if (isNewNumber && sameNumber !== undefined) {
     return invalidField('/employee_number', `is the same as in row ${sameNumber}`);
   }

@@ -1,6 +1,7 @@
 import { type Change, sourceOf } from '../../change.ts';
 import { createEmployees, type NewEmployee } from '../create-employees.ts';
 import { applyPatch } from '../apply-patch.ts';
+import { releaseGivenUpKeys } from '../given-up-keys.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { type EmployeeFields, employeeFieldNames } from '../employee.ts';
 import { updateEmployees } from '../update-employees.ts';
@@ -8,6 +9,7 @@ import { type JudgedRow, judgeRows } from './judge-rows.ts';
 import { ensurePlaces } from '../job/ensure-places.ts';
 import { checkUpsertValues } from './check-upsert-values.ts';
 import { linkManagers } from './link-managers.ts';
+import { refuseTakenKeys } from './refuse-taken-keys.ts';
 import { readKnown } from './read-known.ts';
 import type { RowOutcome, UpsertRow } from './upsert-row.ts';
 
@@ -32,8 +34,11 @@ export async function upsertEmployees(
   const valid = rows.flatMap(({ fields }) => fields ?? []);
   const known = await readKnown(change, valid);
   const judged = judgeRows(rows, known, () => change.ids.next());
+  refuseTakenKeys(judged, known);
   await checkUpsertValues(change, judged);
-  linkManagers(judged, known);
+  // A row that is refused keeps its keys, and can be the manager of another one.
+  do linkManagers(judged, known);
+  while (refuseTakenKeys(judged, known) > 0);
   const outcomes = judged.map((row) => outcomeOf(row, change));
   if (allOrNothing && judged.some(({ problem }) => problem !== undefined)) {
     return outcomes.map((outcome) => (outcome.kind === 'failed' ? outcome : { kind: 'skipped' }));
@@ -67,6 +72,7 @@ async function write(
     change,
     [...created, ...updated].map(({ fields }) => fields),
   );
+  await releaseGivenUpKeys(change, [...created, ...updated]);
   if (created.length > 0) {
     const employees = created
       .map(({ id, fields, custom }) => ({

@@ -3,6 +3,7 @@ import { optionalEmployeeFields, requiredEmployeeFields } from '../../employees/
 import { stringFormats } from '../../../platform/http/formats.ts';
 import {
   calendarDate,
+  oneLinePattern,
   patternEngine,
   text as ofLength,
 } from '../../../platform/http/schema-fields.ts';
@@ -67,6 +68,18 @@ const cellSchemas: Readonly<Record<string, TSchema>> = {
   ...jobColumns,
   ...recordCells,
 };
+
+/** The columns whose values can have blanks around them; elsewhere they have no meaning. */
+export const columnsWithBlanks: readonly string[] = [
+  'manager_employee_number',
+  ...Object.entries(cellSchemas)
+    .filter(([column, schema]) => column !== 'fte' && isText(schema as Keywords))
+    .map(([column]) => column),
+];
+
+function isText({ pattern, format, enum: values }: Keywords): boolean {
+  return pattern === oneLinePattern && format === undefined && values === undefined;
+}
 
 /** What such a cell contains after reading; no cell with text can. */
 export const noneCell = '\u0000';

@@ -1,6 +1,6 @@
-import { onOneLine } from '../../../platform/one-line.ts';
 import type { ErrorList } from './error-list.ts';
 import type { FileEmployment } from './group-rows.ts';
+import { isSameText } from './same-text.ts';
 
 /** What ends the current employment of an existing employee. */
 export interface EmploymentEnd {
@@ -33,7 +33,7 @@ export function findEnd(
     code: 'missing' | 'read_only' | 'last_day_kept' | 'before_first_day',
   ) => errors.add(row, column, { code });
   const isSameDay = endDate === undefined || endDate === recorded.lastDay;
-  const isSameReason = endReason === undefined || endReason === onOneLine(recorded.reason ?? '');
+  const isSameReason = endReason === undefined || isSameText(endReason, recorded.reason);
   if (isSameDay && isSameReason) return undefined;
   if (recorded.isEnded) {
     if (!isSameDay) refuse('termination_date', 'last_day_kept');

@@ -62,9 +62,10 @@ function createFinder(
   const byEmail = new Map(rows.map((matched) => [matched.row.emailKey, who(matched)]));
   const byNumber = Map.groupBy(rows, ({ row }) => row.given.employee_number ?? '');
   return ({ column, key }) => {
+    // Those who have the key before the file, and those who have it afterwards.
     if (column === 'manager_email') {
-      const found = known.emailKeys.get(key)?.id ?? byEmail.get(key);
-      return found === undefined ? [] : [found];
+      const found = [known.emailKeys.get(key)?.id, byEmail.get(key)];
+      return [...new Set(found.filter((each) => each !== undefined))];
     }
     const ids = (known.numbers.get(key) ?? []).map(({ id }) => id);
     return [...new Set([...ids, ...(byNumber.get(key) ?? []).map(who)])];

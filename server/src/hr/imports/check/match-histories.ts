@@ -1,4 +1,4 @@
-import { onOneLine } from '../../../platform/one-line.ts';
+import { withoutBreaks } from '../../../platform/one-line.ts';
 import { changeFrom, differences, positionInForce } from '../../employees/job/change-rows.ts';
 import type { Job, JobRow } from '../../employees/job/job.ts';
 import {
@@ -16,6 +16,7 @@ import type { FileEmployment } from './group-rows.ts';
 import { type DatedChange, type JobEntry, jobIn, type Manager } from './job-entry.ts';
 import type { LinkedRow } from './link-managers.ts';
 import { isOutside, type Known } from './new-record.ts';
+import { isSameText } from './same-text.ts';
 
 export interface KnownHistories extends Known {
   readonly records: ReadonlyMap<string, EmploymentRecord>;
@@ -188,7 +189,8 @@ function changeIn(
   const base = rows[positionInForce(rows, validFrom)];
   if (base === undefined) return undefined;
   const given = jobIn(row, known.patterns);
-  const names = differences(base, toJob(given));
+  const said = toJob(given);
+  const names = differences(base, said).filter((name) => !isSameCell(said[name], base[name]));
   const changed = Object.entries(given).filter(([name]) =>
     names.some((member) => memberOf(name) === member),
   );
@@ -196,6 +198,11 @@ function changeIn(
   const manager = is === undefined || keyOf(is) === base.manager_id ? undefined : is;
   if (changed.length === 0 && manager === undefined) return undefined;
   return { validFrom, job: Object.fromEntries(changed), manager, reason: row.job.reason ?? null };
+}
+
+/** A number is compared by `differences`. */
+function isSameCell(said: Job[keyof Job] | undefined, stored: Job[keyof Job]): boolean {
+  return typeof said === 'string' && typeof stored === 'string' && isSameText(said, stored);
 }
 
 function applied(
@@ -213,7 +220,7 @@ function applied(
 
 /** The rows of an employment as an export writes them. */
 function named({ rows }: RecordedEmployment, names: ReadonlyMap<string, string>): JobRow[] {
-  const line = (text: string | null | undefined) => (text ? onOneLine(text) : null);
+  const line = (text: string | null | undefined) => (text ? withoutBreaks(text) : null);
   return rows.map((row) => ({
     ...row,
     job_title: line(row.job_title),

@@ -1,5 +1,4 @@
 import { isUuid } from '../../../platform/ids.ts';
-import { onOneLine } from '../../../platform/one-line.ts';
 import { startsAfterEnd } from '../../employees/apply-patch.ts';
 import { type EmployeeFields, employeeFieldNames } from '../../employees/employee.ts';
 import type { KnownEmployee } from '../../employees/look-up-employees.ts';
@@ -10,6 +9,8 @@ import { type EmploymentEnd, findEnd } from './find-end.ts';
 import { type FileEmployment, personFields, type PersonRows } from './group-rows.ts';
 import type { KnownEmployees } from './known-employees.ts';
 import { type Known, newRecord, type NewRecord } from './new-record.ts';
+import { refuseTakenKeys } from './refuse-taken-keys.ts';
+import { isSameText } from './same-text.ts';
 
 /** The rows of a person and the existing employee they are about; undefined for a new one. */
 export interface MatchedRow {
@@ -43,16 +44,13 @@ export function matchRows(
   { employees, ...known }: Known & { readonly employees: KnownEmployees },
   errors: ErrorList,
 ): MatchedRow[] {
-  const numbers = new Map<string, number>();
   const rowOf = new Map<string, number>();
-  return people.map((person) => {
-    const employee = find(person.row, employees, errors);
-    const matched = toMatched(person, { employee, known }, errors);
-    const { row, fields } = matched;
-    refuseTaken(row, { known: employees, employee }, errors);
-    if (typeof fields.employee_number === 'string') {
-      refuseNumber(row, { known: employees, employee, numbers }, errors);
-    }
+  const rows = people.map((person) =>
+    toMatched(person, { employee: find(person.row, employees, errors), known }, errors),
+  );
+  refuseTakenKeys(rows, employees, errors);
+  for (const matched of rows) {
+    const { row, fields, employee } = matched;
     if (employee !== undefined) {
       refuseSecond(row, rowOf.get(employee.id), errors);
       rowOf.set(employee.id, row.number);
@@ -68,8 +66,8 @@ export function matchRows(
     ) {
       errors.add(row.number, 'start_date', { code: 'after_last_day' });
     }
-    return matched;
-  });
+  }
+  return rows;
 }
 
 /** Rows with days write the job of an existing employee by date, and otherwise only the person. */
@@ -149,8 +147,7 @@ function changedFields(
   const fields = employeeFieldNames.flatMap((name) => {
     const cell = given[name];
     if (employee === undefined) return [[name, cell ?? null]];
-    // As an export writes it.
-    const isSame = cell === undefined || (cell ?? '') === onOneLine(employee[name] ?? '');
+    const isSame = cell === undefined || isSameText(cell, employee[name]);
     return isSame ? [] : [[name, cell]];
   });
   return Object.fromEntries(fields) as Partial<EmployeeFields>;
@@ -161,47 +158,6 @@ function refuseSecond({ number }: CheckedRow, first: number | undefined, errors:
   if (first !== undefined) {
     errors.add(number, 'email', { code: 'same_as_row', params: { row: String(first) } });
   }
-}
-
-interface Match {
-  readonly known: KnownEmployees;
-  readonly employee: KnownEmployee | undefined;
-}
-
-/**
- * The address and the `external_id` of a row must not belong to another employee than the one
- * matched.
- */
-function refuseTaken(
-  { number, given, emailKey }: CheckedRow,
-  { known, employee }: Match,
-  errors: ErrorList,
-): void {
-  const atAddress = known.emailKeys.get(emailKey);
-  const ofId = known.externalIds.get(given.external_id ?? '');
-  if (atAddress !== undefined && atAddress.id !== employee?.id) {
-    errors.add(number, 'email', { code: 'taken' });
-  }
-  if (ofId !== undefined && ofId.id !== employee?.id) {
-    errors.add(number, 'external_id', { code: 'taken' });
-  }
-}
-
-/** An employee number in a row must not belong to another employee or occur in an earlier row. */
-function refuseNumber(
-  { number: row, given }: CheckedRow,
-  { known, employee, numbers }: Match & { readonly numbers: Map<string, number> },
-  errors: ErrorList,
-): void {
-  const number = given.employee_number ?? '';
-  const first = numbers.get(number);
-  const holders = known.numbers.get(number) ?? [];
-  if (holders.some(({ id }) => id !== employee?.id)) {
-    errors.add(row, 'employee_number', { code: 'taken' });
-  } else if (first !== undefined) {
-    errors.add(row, 'employee_number', { code: 'same_as_row', params: { row: String(first) } });
-  }
-  numbers.set(number, first ?? row);
 }
 
 /** An export contains the status, which an import doesn't change: the cell must be as recorded. */

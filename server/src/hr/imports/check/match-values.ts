@@ -9,6 +9,7 @@ import {
 import { readText, toText } from '../../custom-fields/values/value-text.ts';
 import type { ErrorList } from './error-list.ts';
 import type { MatchedRow } from './match-rows.ts';
+import { isSameText } from './same-text.ts';
 
 export interface KnownValues {
   readonly fields: readonly CustomField[];
@@ -29,8 +30,7 @@ export function matchValues(
     const custom = fields.flatMap((field): CheckedValue[] => {
       const cell = row.custom.get(columnOf(field));
       const current = before[field.code];
-      // As an export writes it, which has no line breaks.
-      if (cell === undefined || cell === toText(current)) return [];
+      if (cell === undefined || isSameText(cell, toText(current))) return [];
       const read = readText(field, cell);
       const fault = 'fault' in read ? read.fault : findValueFault(field, read.value, current);
       if (fault !== undefined && fault.code !== 'no_text') {

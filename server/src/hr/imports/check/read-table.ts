@@ -1,13 +1,19 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { CsvError, parse as Parse } from 'csv-parse';
-import { isFormula } from '../../../platform/csv-cell.ts';
+import { blanksInQuotesOnly, isFormula } from '../../../platform/csv-cell.ts';
 import { columnOf, type CustomField } from '../../custom-fields/custom-field.ts';
 import { importRowsMax } from '../employee-import.ts';
 import { noneMark } from '../../employees/none-mark.ts';
 import type { ImportFault } from '../import-fault.ts';
 import type { ErrorList } from './error-list.ts';
-import { columnsWithNone, knownColumns, noneCell, requiredColumns } from './columns.ts';
+import {
+  columnsWithBlanks,
+  columnsWithNone,
+  knownColumns,
+  noneCell,
+  requiredColumns,
+} from './columns.ts';
 
 /** A non-empty row: its non-empty cells by column. */
 export interface TableRow {
@@ -28,7 +34,7 @@ const chunkLength = 8_192;
  * Reads CSV: comma or semicolon, any line endings, with or without a byte order mark. It reads in
  * chunks, between which others run, and stops at a row that is much too wide and after twice as many
  * lines as a file may have rows. Columns are found by the names in the header, in any order; a custom
- * field also by its code or name alone.
+ * field also by its code or name alone. Blanks around a value belong to it only in quotes.
  */
 export async function readTable(
   content: Uint8Array,
@@ -59,6 +65,10 @@ export async function readTable(
 /** Collects records; `take` returns whether it accepts more. */
 function createTable(fields: readonly CustomField[], errors: ErrorList) {
   const rows: TableRow[] = [];
+  const withBlanks = new Set([
+    ...columnsWithBlanks,
+    ...fields.filter(({ type }) => type === 'text' || type === 'long_text').map(columnOf),
+  ]);
   let header: readonly string[] | undefined;
   let number = 0;
   return {
@@ -67,25 +77,29 @@ function createTable(fields: readonly CustomField[], errors: ErrorList) {
       number += 1;
       if (number > linesMax) return refuseMore(errors);
       const widest = (header?.length ?? knownColumns.length + fields.length) + surplusMax;
-      const cells = record.slice(0, widest + 1).map((cell) => cell.trim());
+      const cells = record.slice(0, widest + 1);
       if (header === undefined) {
-        header = cells.map((name) => findColumn(toText(name), fields));
+        header = cells.map((name) => findColumn(toText(name.trim()), fields));
         return isHeaderSound(header, fields, errors);
       }
       if (record.length > widest) {
         addWrongCount(header, record, { number, errors });
         return false;
       }
-      if (cells.every((cell) => cell === '')) {
+      if (cells.every(isBlank)) {
         return true;
       }
       if (rows.length === importRowsMax) {
         return refuseMore(errors);
       }
-      rows.push({ number, cells: toCells(header, cells, { number, errors }) });
+      rows.push({ number, cells: toCells(header, cells, { number, errors, withBlanks }) });
       return true;
     },
   };
+}
+
+function isBlank(cell: string): boolean {
+  return cell.trim() === '';
 }
 
 function refuseMore(errors: ErrorList): false {
@@ -99,6 +113,7 @@ function parseRecords(parse: typeof Parse, text: string): AsyncIterable<unknown>
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     max_record_size: recordLengthMax,
+    ...blanksInQuotesOnly,
   });
   // Errors reach the consumer through the parser, into which the text is piped.
   Readable.from(inChunks(text)).pipe(parser);
@@ -122,10 +137,10 @@ function delimiterOf(text: string): ',' | ';' {
  * The plain text of a cell. Removes the apostrophe that our export adds before a formula, before
  * `[none]`, or before an apostrophe and one of them.
  */
-function toText(trimmed: string): string {
+function toText(cell: string): string {
   const isMarked =
-    trimmed.startsWith("'") && (isFormula(trimmed) || /^'+(?:[\t\r]|\[none\]$)/.test(trimmed));
-  return isMarked ? trimmed.slice(1) : trimmed;
+    cell.startsWith("'") && (isFormula(cell) || /^'+(?:[\t\r]|\[none\]$)/.test(cell));
+  return isMarked ? cell.slice(1) : cell;
 }
 
 /** The column that a name in the header stands for. */
@@ -164,7 +179,11 @@ function isHeaderSound(
 function toCells(
   header: readonly string[],
   cells: readonly string[],
-  { number, errors }: { number: number; errors: ErrorList },
+  {
+    number,
+    errors,
+    withBlanks,
+  }: { number: number; errors: ErrorList; withBlanks: ReadonlySet<string> },
 ): Map<string, string> {
   if (cells.length !== header.length) {
     addWrongCount(header, cells, { number, errors });
@@ -172,8 +191,11 @@ function toCells(
   }
   return new Map(
     header
-      .map((name, index) => [name, valueIn(name, cells[index] ?? '')] as const)
-      .filter(([, cell]) => cell !== ''),
+      .map((name, index) => {
+        const cell = cells[index] ?? '';
+        return [name, valueIn(name, withBlanks.has(name) ? cell : cell.trim())] as const;
+      })
+      .filter(([, cell]) => !isBlank(cell)),
   );
 }
 

@@ -40,9 +40,12 @@ export function fileByDates(account: Account): void {
   for (const leave of filed.leave) {
     if (!isFiled(account, leave)) moveLeave(account, leave);
   }
-  for (const { on, days, year } of filed.adjustments) {
+  // Entries that moved an adjustment have its day too: their sum says what is still in the year.
+  const sums = Map.groupBy(filed.adjustments, ({ on, year }) => `${year} ${on}`);
+  for (const same of sums.values()) {
+    const [{ on, year } = { on: '', year: 0 }] = same;
     const target = yearWith(years, on) ?? years.find(({ from }) => on < from);
-    const amount = new LeaveDecimal(days);
+    const amount = sumOf(same.map(({ days }) => new LeaveDecimal(days)));
     if (target === undefined || target.year === year || amount.isZero()) continue;
     const moved = { kind: 'adjustment', on_day: on, note: movedNote } as const;
     book.add({ ...moved, year, days: amount.negated() });

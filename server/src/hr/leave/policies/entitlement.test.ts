@@ -245,8 +245,12 @@ test('leave for hours worked is rounded for each day on which it is granted', ()
   });
 });
 
+// 336/365 is required, but no published source was found: no case of `uk-holiday-cases.ts` has a leave
+// year from 29 February, and the versions of the calculator that could be read (smart-answers at
+// 04eaf268, lib/smart_answer/calculators/holiday_entitlement.rb) divide by 366 if a leave year contains
+// 29 February.
 test.each(['anniversary', '02-29'])(
-  'the leave year from 29 February 2024 has 365 days, as the United Kingdom publishes (%s)',
+  'the leave year from 29 February 2024 has 365 days (%s)',
   (leave_year) => {
     const policy = { ...thirtyDays, leave_year };
     const { pieces } = entitlementOn(
@@ -300,6 +304,25 @@ test('hours granted for hours worked stop at the maximum, in the leave year', ()
   expect(granted('2025-04-30')).toBe('14');
   expect(granted('2025-12-31')).toBe('220');
   expect(granted('2026-03-31')).toBe('224');
+});
+
+test('hours count on the days of their policy and employment, so that no other one counts them too', () => {
+  const policy: LeavePolicy = {
+    ...thirtyDays,
+    unit: 'hours',
+    grant: { kind: 'per_hour_worked', percent: '10' },
+  };
+  const days = ['2025-01-31', '2025-02-28', '2025-03-31', '2025-04-30', '2025-05-31'];
+  const hours_worked = days.map((on) => ({ on, hours: '100' }));
+  const rows = [
+    { from: '2025-02-01', ...fullTime },
+    { from: '2025-03-01', ...fullTime, is_covered: false },
+    { from: '2025-04-01', ...fullTime },
+  ];
+  const employment = { ...employedFrom('2025-02-01', '2025-04-30'), rows, hours_worked };
+  const { pieces, granted } = entitlementOn(policy, employment, '2025-12-31');
+  expect(pieces.map(({ from }) => from)).toEqual(['2025-02-28', '2025-04-30']);
+  expect(granted).toBe('20');
 });
 
 test('nothing is granted for a leave year without employment', () => {

@@ -90,6 +90,14 @@ interface AsOf {
   readonly day: string;
 }
 
+/** Those of this policy: on other days, another employment or policy counts them. */
+function hoursOf({ first_day, last_day, rows, hours_worked = [] }: LeaveEmployment) {
+  return hours_worked
+    .filter(({ on }) => first_day <= on && (last_day === null || on <= last_day))
+    .map((entry) => ({ ...entry, pattern: rowOn(rows, entry.on) }))
+    .filter(({ pattern }) => pattern.is_covered !== false);
+}
+
 function piecesOf(
   policy: LeavePolicy,
   employment: LeaveEmployment,
@@ -97,10 +105,7 @@ function piecesOf(
 ): Pick<Entitlement, 'rule' | 'pieces' | 'steps'> {
   if (policy.grant.kind === 'per_hour_worked') {
     const span = { from: leaveYear.from, to: earlierOf(day, leaveYear.to) };
-    const worked = (employment.hours_worked ?? []).map((entry) => ({
-      ...entry,
-      pattern: rowOn(employment.rows, entry.on),
-    }));
+    const worked = hoursOf(employment);
     const pieces = hoursPieces(policy, policy.grant.percent, { worked, span });
     return { rule: null, pieces, steps: [] };
   }

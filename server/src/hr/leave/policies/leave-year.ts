@@ -22,8 +22,7 @@ export function leaveYearOf(
 
 /**
  * The day on which a leave year begins in a calendar year. One from 29 February begins on 28 February
- * in common years, so that the one from 29 February 2024 has 365 days, as the United Kingdom's
- * calculator publishes it.
+ * in common years, so that the one from 29 February 2024 has 365 days.
  */
 export function yearlyDay(year: number, monthDay: MonthDay): string {
   const date = dateIn(year, monthDay);

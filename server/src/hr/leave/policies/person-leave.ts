@@ -46,16 +46,17 @@ export interface EntitledYear {
 
 /**
  * The entitlement of a year as of a day. If another policy applies from a day on, each counts with
- * its days. Several employments in one leave year don't add up to more than the whole leave year
+ * its days in this year: a leave year that another policy interrupts can be part of two years of the
+ * balance. Several employments in one leave year don't add up to more than the whole leave year
  * under one policy.
  */
 export function entitledInYear(
   person: PersonLeave,
-  { turns }: { readonly turns: readonly LeaveYearOn[] },
+  { turns, ...year }: LeaveYear & { readonly turns: readonly LeaveYearOn[] },
   day: string,
 ): EntitledYear {
   const asked = turns.flatMap(({ policy, employment, leaveYear }) =>
-    policy === null ? [] : [{ policy, employment, leaveYear, day }],
+    policy === null ? [] : [{ policy, employment, leaveYear, year, day }],
   );
   const keyOf = ({ policy, leaveYear }: Pick<PartQuestion, 'policy' | 'leaveYear'>) =>
     `${policy.id} ${leaveYear.from}`;
@@ -68,10 +69,7 @@ export function entitledInYear(
   ];
   const sum = (name: 'entitled' | 'granted') =>
     byPolicy
-      .reduce(
-        (total, group) => total.plus(LeaveDecimal.min(sumOf(group, name), capOf(group))),
-        new LeaveDecimal(0),
-      )
+      .reduce((total, group) => total.plus(cappedSum(group, name)), new LeaveDecimal(0))
       .toDecimalPlaces(ledgerDecimals);
   return { parts, entitled: sum('entitled'), granted: sum('granted') };
 }
@@ -83,33 +81,30 @@ interface PartQuestion {
   readonly employment: EmploymentStretches;
   readonly policy: StoredPolicy;
   readonly leaveYear: LeaveYear;
+  /** Of the balance. */
+  readonly year: LeaveYear;
   readonly day: string;
 }
 
 function partOf(
   { hoursWorked, birthDate }: PersonLeave,
-  { employment, policy, leaveYear, day }: PartQuestion,
+  { employment, policy, leaveYear, year, day }: PartQuestion,
 ): EntitledPart[] {
   const { first_day, last_day, stretches } = employment;
-  const isCovered = stretches.some((stretch, place) => {
-    const isApplied = stretch.policy?.id === policy.id;
-    const next = stretches[place + 1]?.from;
-    return (
-      isApplied &&
-      laterOf(laterOf(place === 0 ? first_day : stretch.from, first_day), leaveYear.from) <=
-        earlierOf(
-          earlierOf(next === undefined ? leaveYear.to : dayBefore(next), last_day ?? leaveYear.to),
-          leaveYear.to,
-        )
-    );
+  const rows = stretches.map(({ policy: other, ...row }, place) => {
+    const span = { from: place === 0 ? first_day : row.from, next: stretches[place + 1]?.from };
+    return { ...row, is_covered: other?.id === policy.id && isIn(year, span), span };
   });
-  if (!isCovered) return [];
-  const rows = stretches.map(({ policy: other, ...row }) => ({
-    ...row,
-    is_covered: other?.id === policy.id,
-  }));
-  // Before the employment begins, its first grant already counts, so that leave can be planned.
-  const asOf = earlierOf(laterOf(laterOf(day, first_day), leaveYear.from), leaveYear.to);
+  const employed = {
+    from: laterOf(first_day, leaveYear.from),
+    to: earlierOf(last_day ?? leaveYear.to, leaveYear.to),
+  };
+  const isApplied = rows.some(({ is_covered: isOwn, span }) => isOwn && isIn(employed, span));
+  if (employed.from > employed.to || !isApplied) return [];
+  // Before the employment or the year begins, its first grant already counts, so that leave can be
+  // planned.
+  const begun = laterOf(laterOf(first_day, leaveYear.from), year.from);
+  const asOf = earlierOf(laterOf(day, begun), leaveYear.to);
   const entitlement = entitlementOn(
     policy.terms,
     { first_day, last_day, birth_date: birthDate, rows, hours_worked: hoursWorked },
@@ -119,21 +114,27 @@ function partOf(
   return [{ policy, entitlement, lacksBirthDate }];
 }
 
-function sumOf(parts: readonly EntitledPart[], name: 'entitled' | 'granted'): LeaveDecimal {
-  return parts.reduce(
-    (total, { entitlement }) => total.plus(entitlement[name]),
-    new LeaveDecimal(0),
-  );
+/** Whether a stretch has days between two others, both inclusive. */
+function isIn(
+  { from, to }: LeaveYear,
+  stretch: { readonly from: string; readonly next: string | undefined },
+): boolean {
+  return stretch.from <= to && (stretch.next === undefined || stretch.next > from);
 }
 
-/** Of the employments under one policy: the whole leave year, unless leave depends on hours worked. */
-function capOf(parts: readonly EntitledPart[]): LeaveDecimal {
+/** Employments under one policy have at most the whole leave year, unless leave depends on hours worked. */
+function cappedSum(
+  parts: readonly EntitledPart[],
+  name: 'entitled' | 'granted',
+): LeaveDecimal | string {
+  const [only, ...others] = parts.map(({ entitlement }) => entitlement);
+  if (only !== undefined && others.length === 0) return only[name];
+  const sum = LeaveDecimal.sum(...parts.map(({ entitlement }) => entitlement[name]));
   const pieces = parts.flatMap(({ entitlement }) => entitlement.pieces);
   const yearly = pieces.flatMap((piece) => (piece.kind === 'share' ? [piece.yearly] : []));
-  if (parts.length < 2 || yearly.length < pieces.length || yearly.length === 0) {
-    return new LeaveDecimal(Number.POSITIVE_INFINITY);
-  }
-  return LeaveDecimal.max(...yearly, ...parts.map(({ entitlement }) => entitlement.entitled));
+  if (yearly.length < pieces.length || yearly.length === 0) return sum;
+  const cap = LeaveDecimal.max(...yearly, ...parts.map(({ entitlement }) => entitlement.entitled));
+  return LeaveDecimal.min(sum, cap);
 }
 
 /** The leave year that contains a day. */

@@ -2,7 +2,7 @@ import type { CompaniesRow, NotificationsRow, UsersRow } from '../../../../schem
 import { hasFormerAccess } from '../../../access/former-employees/has-former-access.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { canAct } from '../../../access/users/can-act.ts';
-import { hasLeftTask, isKeyInUse } from '../recipients.sql.ts';
+import { hasLostTask, isKeyInUse } from '../recipients.sql.ts';
 
 /** Kinds that ask for something, so that emails remind of them until it is done. */
 const isAsking = `n.kind in ('waiting', 'contract', 'task')`;
@@ -98,7 +98,7 @@ export const concerns = (now: string): string => `case n.subject_kind
           select from contract_signatures g where g.company_id = $1 and g.contract_id = c.id
             and g.party = case when c.employee_id = u.employee_id then 'employee' else 'employer' end))
     when 'onboarding_checklist' then case n.outcome
-      when 'unassigned' then u.role in ('owner', 'hr_admin') and ${hasLeftTask('n.subject_id')}
+      when 'unassigned' then u.role in ('owner', 'hr_admin') and ${hasLostTask('n.subject_id', now)}
       else exists (
         select from onboarding_tasks t where t.company_id = $1 and t.checklist_id = n.subject_id
           and t.assignee_user_id = u.id and t.status = 'pending')

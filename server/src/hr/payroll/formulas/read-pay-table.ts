@@ -1,3 +1,4 @@
+import { blanksInQuotesOnly } from '../../../platform/csv-cell.ts';
 import { checkPayTable, type TableProblem } from './check-pay-table.ts';
 import type { PayTable, PayTableRow } from './pay-table.ts';
 
@@ -71,7 +72,7 @@ async function readRecords(text: string): Promise<Line[] | TableFile> {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       skip_empty_lines: true,
-      trim: true,
+      ...blanksInQuotesOnly,
     }) as unknown as readonly { record: string[]; info: { lines: number } }[];
     return parsed.map(({ record, info }) => ({ line: info.lines, cells: record }));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { blanksInQuotesOnly } from '../../../platform/csv-cell.ts';
 import { payItemKinds } from './pay-item.ts';
 
 export const itemRowsMax = 2_000;
@@ -78,7 +79,7 @@ export async function readItemFile(
       relax_column_count: true,
       max_record_size: rowLengthMax,
       to: linesMax,
-      trim: true,
+      ...blanksInQuotesOnly,
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
