@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { prepareBareDatabase } from '../../../../tests/harness/prepare-bare-database.ts';
 import { DatabaseUnavailable } from './driver.ts';
 import { openEmbedded } from './embedded.ts';
 
@@ -7,7 +8,7 @@ const one = { text: 'select 1 as one' };
 
 async function openWithRole(options: { acquireTimeoutMs?: number; onError?: () => void } = {}) {
   const database = await openEmbedded({ dataDirectory: 'memory://', ...options });
-  await database.administer('create role muster_app');
+  await prepareBareDatabase(database);
   return database;
 }
 

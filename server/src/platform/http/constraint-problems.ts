@@ -42,6 +42,7 @@ export const constraintAnswers: Readonly<Record<string, ConstraintAnswer>> = {
   ),
   approval_policy_steps_pkey: concurrent,
   approval_steps_pkey: concurrent,
+  audit_cuts_pkey: ofRelay,
   audit_log_number: ofRelay,
   calendar_feeds_one_of_each_kind: concurrent,
   change_requests_one_pending: conflict(
