@@ -73,7 +73,7 @@ let met = 0;
 
 beforeAll(async () => {
   const whole = await startConsole({ clock, ownDatabase: true, wrapDatabase: withFault });
-  // What the histories ask beside the API has the fault, too.
+  // The histories also read the database directly: these statements must have the fault as well.
   site = { ...whole, database: withFault(whole.database) };
 });
 afterAll(() => site.close());

@@ -9,8 +9,8 @@ const rowsMax = 2_000;
 const companiesMax = 10;
 
 /**
- * Follows the chain of some companies for some rows. Which companies changes with the time, so that
- * repeated checks reach all.
+ * Follows the chain of ten companies from its start, for the first 2,000 rows of each. The ten move on by one
+ * company a minute, so that repeated checks reach all companies, and a fault stays in view for ten minutes.
  */
 export async function checkAuditLog(database: Database, clock: Clock): Promise<string> {
   const all = await listCompanyIds(database);
@@ -26,5 +26,5 @@ export async function checkAuditLog(database: Database, clock: Clock): Promise<s
     }
     rows += BigInt(found.verified) - BigInt(found.removed);
   }
-  return `${rows} entries of ${chosen.length} companies are unchanged; "npx muster audit verify" checks all`;
+  return `${rows} entries at the start of the logs of ${chosen.length} companies are unchanged; "npx muster audit verify" checks all`;
 }

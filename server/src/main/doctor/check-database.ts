@@ -105,7 +105,7 @@ export async function checkClock(database: Database, clock: Clock): Promise<stri
 }
 
 /** Why the database takes no changes by its settings; undefined if it does. */
-export async function readWriteRefusal(database: Database): Promise<string | undefined> {
+async function readWriteRefusal(database: Database): Promise<string | undefined> {
   const { rows } = await database.administer<WritableRow>(selectWritable);
   if (rows[0]?.is_standby === true) {
     return 'the database is a standby, which is read-only. Set DATABASE_URL to the primary';

@@ -41,7 +41,7 @@ interface DatabaseCheckParts extends CheckParts {
  * Something that can be wrong, in the one place from which `muster doctor`, the metric
  * `muster_check_failed` with its alert and the table in the runbook are made.
  */
-export interface Check<Parts> {
+interface Check<Parts> {
   readonly name: string;
   /** What doesn't work while it fails, for the runbook. */
   readonly stops: string;

@@ -4,7 +4,7 @@ import { partitionedTables } from './partitions/partitioned-tables.ts';
 export type TableBound =
   /** Partitions are dropped by age: `partitions/partitioned-tables.ts`. */
   | { readonly kind: 'aged' }
-  /** Rows are deleted once nobody needs them, by a statement in the file `by`. */
+  /** Rows are deleted when they are no longer needed, by a statement in the file `by`. */
   | { readonly kind: 'deleted'; readonly when: string; readonly by: string }
   /** At most so many rows for each of something. */
   | { readonly kind: 'per'; readonly rows: string }
