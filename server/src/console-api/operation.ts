@@ -169,12 +169,18 @@ export interface ConsoleOperation<
   ) => Promise<ConsoleReply<Static<Answer>>>;
 }
 
+/** How an operation is written down: without a `successStatus`, it answers with 200. */
+export type Definition<Operation extends ConsoleOperation> = Omit<Operation, 'successStatus'> &
+  Partial<Pick<Operation, 'successStatus'>>;
+
 /** Checks the handler's types against the operation's access and schemas. */
 export function defineOperation<
   const Allowed extends Access,
   Query extends TObject,
   Body extends TSchema,
   Answer extends TSchema,
->(operation: ConsoleOperation<Allowed, Query, Body, Answer>): ConsoleOperation {
-  return operation;
+>(operation: Definition<ConsoleOperation<Allowed, Query, Body, Answer>>): ConsoleOperation {
+  const { successStatus = 200 } = operation;
+  const whole: ConsoleOperation<Allowed, Query, Body, Answer> = { ...operation, successStatus };
+  return whole;
 }

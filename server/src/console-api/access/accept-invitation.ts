@@ -12,7 +12,6 @@ export const acceptInvitation = defineOperation({
   access: 'anyone',
   body: closed({ token: linkToken, password: newPassword }),
   answer: companyAndUser,
-  successStatus: 200,
   handle: async ({ services, body, ip, userAgent }) => {
     const client = readClient({ ip, userAgent });
     const signedIn = await accept(services, { ...body, client });

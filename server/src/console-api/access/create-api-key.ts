@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
 import { createApiKey as create } from '../../access/api-keys/create-api-key.ts';
 import { grants, scopes } from '../../access/scopes.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { apiKeySchema, presentApiKey } from './schemas/api-key.ts';
 import { closed, instant, nullable, oneOf, text } from '../../platform/http/schema-fields.ts';
 
-export const createApiKey = defineOperation({
+export const createApiKey = recordOperation({
   operationId: 'createApiKey',
   method: 'POST',
   path: '/api-keys',
@@ -20,19 +19,17 @@ export const createApiKey = defineOperation({
   answer: Type.Object({ api_key: apiKeySchema, secret: Type.String() }),
   successStatus: 201,
   needsStepUp: true,
-  handle: async ({ services, actor, body }) => {
-    const { apiKey, secret } = await inTransaction(services, actor, ({ transaction }) =>
-      create(
-        transaction,
-        { ids: services.ids, actor },
-        {
-          name: body.name,
-          scopes: body.scopes,
-          grants: body.grants ?? [],
-          expiresAt: body.expires_at ?? null,
-        },
-      ),
+  act: async ({ transaction }, { services, actor, body }) => {
+    const { apiKey, secret } = await create(
+      transaction,
+      { ids: services.ids, actor },
+      {
+        name: body.name,
+        scopes: body.scopes,
+        grants: body.grants ?? [],
+        expiresAt: body.expires_at ?? null,
+      },
     );
-    return { body: { api_key: presentApiKey(apiKey, services.clock.nowMs()), secret } };
+    return { api_key: presentApiKey(apiKey, services.clock.nowMs()), secret };
   },
 });

@@ -1,18 +1,13 @@
 import { allRoles } from '../../access/actor.ts';
 import { endOtherSessions as endOthers } from '../../access/sessions/end-session.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
-export const endOtherSessions = defineOperation({
+export const endOtherSessions = recordOperation({
   operationId: 'endOtherSessions',
   method: 'POST',
   path: '/me/sessions/end-others',
   access: allRoles,
   successStatus: 204,
-  handle: async ({ services, actor, sessionToken = '' }) => {
-    await inTransaction(services, actor, ({ transaction }) =>
-      endOthers(transaction, { ids: services.ids, actor }, sessionToken),
-    );
-    return { body: undefined };
-  },
+  act: ({ transaction }, { services, actor, sessionToken = '' }) =>
+    endOthers(transaction, { ids: services.ids, actor }, sessionToken),
 });

@@ -1,7 +1,7 @@
 import { allRoles } from '../../access/actor.ts';
 import { endSession as end } from '../../access/sessions/end-session.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
 /** Ending the current session signs the user out. */
@@ -12,7 +12,7 @@ export const endSession = defineOperation({
   access: allRoles,
   successStatus: 204,
   handle: async ({ services, actor, id, sessionToken = '' }) => {
-    const { wasCurrent } = await inTransaction(services, actor, ({ transaction }) =>
+    const { wasCurrent } = await inChange(services, actor, ({ transaction }) =>
       end(transaction, { ids: services.ids, actor }, { id: lookUpId(id), token: sessionToken }),
     );
     return { body: undefined, ...(wasCurrent && { session: 'closed' }) };

@@ -10,7 +10,6 @@ export const getApiKey = defineOperation({
   path: '/api-keys/:id',
   access: ['owner'],
   answer: Type.Object({ api_key: apiKeySchema }),
-  successStatus: 200,
   handle: async ({ services: { database, clock }, actor, id }) => {
     const apiKey = await readApiKeyRecord(database, actor.companyId, lookUpId(id));
     return { body: { api_key: presentApiKey(apiKey, clock.nowMs()) } };

@@ -17,7 +17,6 @@ export const getInstallation = defineOperation({
     mail: Type.Boolean(),
     version: Type.String(),
   }),
-  successStatus: 200,
   handle: async ({ services: { database, signUpMode, linkDelivery, installation } }) => ({
     body: {
       sign_up_open: await isSignUpOpen(database, signUpMode),

@@ -9,7 +9,6 @@ export const getMe = defineOperation({
   path: '/me',
   access: allRoles,
   answer: companyAndUser,
-  successStatus: 200,
   handle: async ({ services: { database }, actor }) => ({
     body: presentCompanyAndUser(await findSignedInUser(database, actor)),
   }),

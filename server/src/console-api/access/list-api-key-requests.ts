@@ -36,7 +36,6 @@ export const listApiKeyRequests = defineOperation({
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({ requests: Type.Array(requestSchema), next_cursor: nextCursor }),
-  successStatus: 200,
   handle: async ({ services: { database, cursors }, actor, id, query }) => {
     const { companyId } = actor;
     const { outcome, cursor, limit } = query;

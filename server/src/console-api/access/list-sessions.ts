@@ -11,7 +11,6 @@ export const listSessions = defineOperation({
   path: '/me/sessions',
   access: allRoles,
   answer: Type.Object({ sessions: Type.Array(sessionSchema) }),
-  successStatus: 200,
   handle: async ({ services, actor, sessionToken = '' }) => {
     const sessions = await list(services, actor, sessionToken);
     return { body: { sessions: sessions.map(presentSession) } };

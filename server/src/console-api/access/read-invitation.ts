@@ -19,6 +19,5 @@ export const readInvitation = defineOperation({
     /** Whether it is to the documents of a former employee, not to an account for work. */
     is_former_employee: Type.Boolean(),
   }),
-  successStatus: 200,
   handle: async ({ services, body }) => ({ body: await read(services, body.token) }),
 });

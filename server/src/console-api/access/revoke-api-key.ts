@@ -1,7 +1,7 @@
 import { revokeApiKey as revoke } from '../../access/api-keys/revoke-api-key.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
 export const revokeApiKey = defineOperation({
@@ -12,7 +12,7 @@ export const revokeApiKey = defineOperation({
   successStatus: 204,
   handle: async ({ services, actor, id }) => {
     const { ids, clock, apiKeys } = services;
-    await inTransaction(services, actor, ({ transaction }) =>
+    await inChange(services, actor, ({ transaction }) =>
       revoke(transaction, { ids, actor }, { id: lookUpId(id), now: toInstant(clock.nowMs()) }),
     );
     // The NOTIFY may arrive later, but requests after this response must be refused.

@@ -4,7 +4,7 @@ import { overlaps } from '../../access/overlap.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { closed, instant, nullable, oneOf } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { apiKeySchema, presentApiKey } from './schemas/api-key.ts';
 
@@ -28,7 +28,7 @@ export const rollApiKey = defineOperation({
   handle: async ({ services, actor, id, body }) => {
     const { ids, clock, apiKeys } = services;
     const nowMs = clock.nowMs();
-    const { apiKey, secret, oldApiKey } = await inTransaction(services, actor, ({ transaction }) =>
+    const { apiKey, secret, oldApiKey } = await inChange(services, actor, ({ transaction }) =>
       roll(
         transaction,
         { ids, actor },

@@ -22,7 +22,6 @@ export const signIn = defineOperation({
     company_id: Type.Optional(uuid()),
   }),
   answer: companyAndUser,
-  successStatus: 200,
   handle: async ({ services, body, ip, userAgent }) => {
     const { signInThrottle } = services;
     const { email, password, totp_code: code, company_id: companyId } = body;

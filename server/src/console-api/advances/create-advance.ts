@@ -2,11 +2,10 @@ import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { createAdvance as create } from '../../hr/advances/create-advance.ts';
 import { closed, lines, uuid } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentAdvance, singleAdvance } from './advance-schema.ts';
 
-export const createAdvance = defineOperation({
+export const createAdvance = recordOperation({
   operationId: 'createAdvance',
   method: 'POST',
   path: '/advances',
@@ -22,10 +21,7 @@ export const createAdvance = defineOperation({
   }),
   answer: singleAdvance,
   successStatus: 201,
-  handle: async ({ services, actor, body: { employee_id: employeeId, ...asked } }) => {
-    const view = await inChange(services, actor, (change) =>
-      create(change, { ...asked, employeeId }),
-    );
-    return { body: { advance: presentAdvance(view) } };
-  },
+  act: async (change, { body: { employee_id: employeeId, ...asked } }) => ({
+    advance: presentAdvance(await create(change, { ...asked, employeeId })),
+  }),
 });

@@ -1,13 +1,11 @@
 import { userRoles } from '../../access/actor.ts';
 import { decideAdvance } from '../../hr/advances/decide-advance.ts';
-import { lookUpId } from '../../platform/ids.ts';
 import { takeOverAdvance as takeOver } from '../../hr/advances/take-over-advance.ts';
 import { approvalBody, rejectionBody, takeOverBody } from '../approvals/schemas/decision.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentAdvance, singleAdvance } from './advance-schema.ts';
 
-export const approveAdvance = defineOperation({
+export const approveAdvance = recordOperation({
   operationId: 'approveAdvance',
   method: 'POST',
   path: '/advances/:id/approve',
@@ -15,45 +13,34 @@ export const approveAdvance = defineOperation({
   confirms: { kinds: ['advance'], shownAt: ['/advances/:id'] },
   body: approvalBody,
   answer: singleAdvance,
-  successStatus: 200,
-  handle: async ({ services, actor, id, body, shown }) => {
+  act: async (change, { id, body }) => {
     const decision = { action: 'approve', reason: null, level: body?.level } as const;
-    const view = await inChange(
-      services,
-      actor,
-      (change) => decideAdvance(change, lookUpId(id), decision),
-      shown,
-    );
-    return { body: { advance: presentAdvance(view) } };
+    return { advance: presentAdvance(await decideAdvance(change, id, decision)) };
   },
 });
 
-export const rejectAdvance = defineOperation({
+export const rejectAdvance = recordOperation({
   operationId: 'rejectAdvance',
   method: 'POST',
   path: '/advances/:id/reject',
   access: userRoles,
   body: rejectionBody,
   answer: singleAdvance,
-  successStatus: 200,
-  handle: async ({ services, actor, id, body: { reason, level } }) => {
-    const view = await inChange(services, actor, (change) =>
-      decideAdvance(change, lookUpId(id), { action: 'reject', reason: reason ?? null, level }),
-    );
-    return { body: { advance: presentAdvance(view) } };
-  },
+  act: async (change, { id, body: { reason, level } }) => ({
+    advance: presentAdvance(
+      await decideAdvance(change, id, { action: 'reject', reason: reason ?? null, level }),
+    ),
+  }),
 });
 
-export const takeOverAdvance = defineOperation({
+export const takeOverAdvance = recordOperation({
   operationId: 'takeOverAdvance',
   method: 'POST',
   path: '/advances/:id/take-over',
   access: userRoles,
   body: takeOverBody,
   answer: singleAdvance,
-  successStatus: 200,
-  handle: async ({ services, actor, id, body }) => {
-    const view = await inChange(services, actor, (change) => takeOver(change, lookUpId(id), body));
-    return { body: { advance: presentAdvance(view) } };
-  },
+  act: async (change, { id, body }) => ({
+    advance: presentAdvance(await takeOver(change, id, body)),
+  }),
 });

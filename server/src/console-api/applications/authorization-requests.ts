@@ -7,8 +7,7 @@ import {
 } from '../../access/applications/authorization-requests.ts';
 import { oauthScopes } from '../../access/applications/oauth-scopes.ts';
 import { closed, oneOf } from '../../platform/http/schema-fields.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 // In the body and not in the path: the token of a request must not be in access logs.
 const body = closed({ request: Type.String({ minLength: 1, maxLength: 100 }) });
@@ -21,7 +20,7 @@ function continueAt(request: string): { readonly continue_at: string } {
 }
 
 /** What an application asks the user for. */
-export const readAuthorizationRequest = defineOperation({
+export const readAuthorizationRequest = recordOperation({
   operationId: 'readAuthorizationRequest',
   method: 'POST',
   path: '/authorization-requests/read',
@@ -33,51 +32,40 @@ export const readAuthorizationRequest = defineOperation({
     /** The host that the browser goes to afterwards. */
     redirect_host: Type.String(),
   }),
-  successStatus: 200,
-  handle: async ({ services: { database, ids, clock }, actor, body: { request } }) => {
-    const found = await inTransaction({ database, ids }, actor, ({ transaction }) =>
-      read(transaction, { clock, actor }, request),
-    );
+  act: async (change, { body: { request } }) => {
+    const found = await read(change.transaction, change, request);
     return {
-      body: {
-        application_name: found.application.name,
-        scopes: [...found.scopes],
-        redirect_host: new URL(found.redirectUri).host,
-      },
+      application_name: found.application.name,
+      scopes: [...found.scopes],
+      redirect_host: new URL(found.redirectUri).host,
     };
   },
 });
 
-export const allowAuthorizationRequest = defineOperation({
+export const allowAuthorizationRequest = recordOperation({
   operationId: 'allowAuthorizationRequest',
   method: 'POST',
   path: '/authorization-requests/allow',
   access: userRoles,
   body,
   answer: answered,
-  successStatus: 200,
   // The application's access outlives the session.
   needsStepUp: true,
-  handle: async ({ services: { database, ids, clock }, actor, body: { request } }) => {
-    await inTransaction({ database, ids }, actor, ({ transaction }) =>
-      allow(transaction, { ids, clock, actor }, request),
-    );
-    return { body: continueAt(request) };
+  act: async (change, { body: { request } }) => {
+    await allow(change.transaction, change, request);
+    return continueAt(request);
   },
 });
 
-export const denyAuthorizationRequest = defineOperation({
+export const denyAuthorizationRequest = recordOperation({
   operationId: 'denyAuthorizationRequest',
   method: 'POST',
   path: '/authorization-requests/deny',
   access: userRoles,
   body,
   answer: answered,
-  successStatus: 200,
-  handle: async ({ services: { database, ids, clock }, actor, body: { request } }) => {
-    await inTransaction({ database, ids }, actor, ({ transaction }) =>
-      deny(transaction, { clock, actor }, request),
-    );
-    return { body: continueAt(request) };
+  act: async (change, { body: { request } }) => {
+    await deny(change.transaction, change, request);
+    return continueAt(request);
   },
 });

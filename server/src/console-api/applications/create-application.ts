@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { registerApplication } from '../../access/applications/register-application.ts';
 import { nullable } from '../../platform/http/schema-fields.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { newApplicationBody, presentApplication, singleApplication } from './application-schema.ts';
 
-export const createApplication = defineOperation({
+export const createApplication = recordOperation({
   operationId: 'createApplication',
   method: 'POST',
   path: '/applications',
@@ -18,19 +17,17 @@ export const createApplication = defineOperation({
   }),
   successStatus: 201,
   needsStepUp: true,
-  handle: async ({ services, actor, body }) => {
-    const { application, secret } = await inTransaction(services, actor, ({ transaction }) =>
-      registerApplication(
-        transaction,
-        { ids: services.ids, actor },
-        {
-          name: body.name,
-          redirectUris: body.redirect_uris,
-          scopes: body.scopes,
-          isConfidential: body.is_confidential,
-        },
-      ),
+  act: async ({ transaction }, { services, actor, body }) => {
+    const { application, secret } = await registerApplication(
+      transaction,
+      { ids: services.ids, actor },
+      {
+        name: body.name,
+        redirectUris: body.redirect_uris,
+        scopes: body.scopes,
+        isConfidential: body.is_confidential,
+      },
     );
-    return { body: { application: presentApplication(application), secret } };
+    return { application: presentApplication(application), secret };
   },
 });

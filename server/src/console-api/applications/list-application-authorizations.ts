@@ -27,7 +27,6 @@ export const listApplicationAuthorizations = defineOperation({
     authorizations: Type.Array(authorizationSchema),
     next_cursor: nextCursor,
   }),
-  successStatus: 200,
   handle: async ({ services, actor, query: { application_id: id, cursor, limit } }) => {
     const { companyId } = actor;
     const applicationId = lookUpId(id);

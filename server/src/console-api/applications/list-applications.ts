@@ -8,7 +8,6 @@ export const listApplications = defineOperation({
   path: '/applications',
   access: ['owner'],
   answer: allApplications,
-  successStatus: 200,
   handle: async ({ services: { database }, actor }) => {
     const applications = await list(database, actor.companyId);
     return { body: { applications: applications.map(presentApplication) } };

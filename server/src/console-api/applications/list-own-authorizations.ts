@@ -13,7 +13,6 @@ export const listOwnAuthorizations = defineOperation({
   path: '/me/authorizations',
   access: userRoles,
   answer: Type.Object({ authorizations: Type.Array(authorizationSchema) }),
-  successStatus: 200,
   handle: async ({ services, actor: { companyId, userId } }) => {
     const authorizations = await listAuthorizations(services, companyId, {
       filter: { userId },

@@ -2,12 +2,10 @@ import { Type } from 'typebox';
 import { rotateClientSecret } from '../../access/applications/rotate-client-secret.ts';
 import { overlaps } from '../../access/overlap.ts';
 import { closed, oneOf } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentApplication, singleApplication } from './application-schema.ts';
 
-export const rotateApplicationSecret = defineOperation({
+export const rotateApplicationSecret = recordOperation({
   operationId: 'rotateApplicationSecret',
   method: 'POST',
   path: '/applications/:id/rotate-secret',
@@ -18,17 +16,14 @@ export const rotateApplicationSecret = defineOperation({
     /** Shown once. */
     secret: Type.String(),
   }),
-  successStatus: 200,
   needsStepUp: true,
-  handle: async ({ services, actor, id, body }) => {
+  act: async ({ transaction }, { services, actor, id, body }) => {
     const { ids, clock } = services;
-    const { application, secret } = await inTransaction(services, actor, ({ transaction }) =>
-      rotateClientSecret(
-        transaction,
-        { ids, clock, actor },
-        { id: lookUpId(id), oldExpiresIn: body.old_expires_in },
-      ),
+    const { application, secret } = await rotateClientSecret(
+      transaction,
+      { ids, clock, actor },
+      { id: id, oldExpiresIn: body.old_expires_in },
     );
-    return { body: { application: presentApplication(application), secret } };
+    return { application: presentApplication(application), secret };
   },
 });

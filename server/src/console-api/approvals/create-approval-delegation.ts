@@ -2,12 +2,11 @@ import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { delegateApprovals } from '../../hr/approvals/delegations/delegate-approvals.ts';
 import { calendarDate, closed, uuid } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { delegationSchema, presentDelegation } from './schemas/delegation.ts';
 
 /** Delegates the decisions of the user, or of another user, to a colleague while they are away. */
-export const createApprovalDelegation = defineOperation({
+export const createApprovalDelegation = recordOperation({
   operationId: 'createApprovalDelegation',
   method: 'POST',
   path: '/approval-delegations',
@@ -21,13 +20,12 @@ export const createApprovalDelegation = defineOperation({
   }),
   answer: Type.Object({ approval_delegation: delegationSchema }),
   successStatus: 201,
-  handle: ({ services, actor, body: { user_id: userId, ...body } }) =>
-    inChange(services, actor, async (change) => {
-      const delegation = await delegateApprovals(change, {
-        ...body,
-        ...(userId === undefined ? {} : { user_id: userId.toLowerCase() }),
-        delegate_user_id: body.delegate_user_id.toLowerCase(),
-      });
-      return { body: { approval_delegation: presentDelegation(delegation) } };
-    }),
+  act: async (change, { body: { user_id: userId, ...body } }) => {
+    const delegation = await delegateApprovals(change, {
+      ...body,
+      ...(userId === undefined ? {} : { user_id: userId.toLowerCase() }),
+      delegate_user_id: body.delegate_user_id.toLowerCase(),
+    });
+    return { approval_delegation: presentDelegation(delegation) };
+  },
 });

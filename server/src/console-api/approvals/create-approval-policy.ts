@@ -2,8 +2,7 @@ import { Type } from 'typebox';
 import { approvalSubjectKinds } from '../../hr/approvals/approval.ts';
 import { createApprovalPolicy as create } from '../../hr/approvals/policies/save-approval-policy.ts';
 import { closed, nullable, oneOf, text } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import {
   policySteps,
   presentApprovalPolicy,
@@ -11,7 +10,7 @@ import {
   toPolicySteps,
 } from './schemas/approval-policy.ts';
 
-export const createApprovalPolicy = defineOperation({
+export const createApprovalPolicy = recordOperation({
   operationId: 'createApprovalPolicy',
   method: 'POST',
   path: '/approval-policies',
@@ -27,15 +26,14 @@ export const createApprovalPolicy = defineOperation({
   }),
   answer: singleApprovalPolicy,
   successStatus: 201,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => {
-      const policy = await create(change, {
-        subject_kind: body.subject_kind,
-        leave_type: body.leave_type ?? null,
-        department: body.department ?? null,
-        days_min: body.days_min ?? null,
-        steps: toPolicySteps(body.steps),
-      });
-      return { body: { approval_policy: presentApprovalPolicy(policy) } };
-    }),
+  act: async (change, { body }) => {
+    const policy = await create(change, {
+      subject_kind: body.subject_kind,
+      leave_type: body.leave_type ?? null,
+      department: body.department ?? null,
+      days_min: body.days_min ?? null,
+      steps: toPolicySteps(body.steps),
+    });
+    return { approval_policy: presentApprovalPolicy(policy) };
+  },
 });

@@ -47,7 +47,6 @@ export const decideApprovals = defineOperation({
     reason: Type.Optional(nullable(lines(2_000))),
   }),
   answer: bulkAnswer,
-  successStatus: 200,
   handle: async ({ services, actor, body: { steps, verdict, reason = null }, toProblem }) => {
     const decide = (change: UserChange, { subject_kind: kind, subject_id: id, level }: Step) =>
       deciders[kind](change, lookUpId(id), {

@@ -13,7 +13,6 @@ export const listApprovalDelegations = defineOperation({
   answer: Type.Object({
     approval_delegations: Type.Array(delegationSchema),
   }),
-  successStatus: 200,
   handle: async ({ services, actor }) => {
     const delegations = await inChange(services, actor, listDelegations);
     return { body: { approval_delegations: delegations.map(presentDelegation) } };

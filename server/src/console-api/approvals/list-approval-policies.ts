@@ -8,7 +8,6 @@ export const listApprovalPolicies = defineOperation({
   path: '/approval-policies',
   access: ['owner', 'hr_admin'],
   answer: allApprovalPolicies,
-  successStatus: 200,
   handle: async ({ services: { database }, actor }) => {
     const policies = await list(database, actor.companyId);
     return { body: { approval_policies: policies.map(presentApprovalPolicy) } };

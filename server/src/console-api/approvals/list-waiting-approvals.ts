@@ -16,12 +16,11 @@ import {
   nextCursor,
   oneOf,
 } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentWaitingApproval, waitingApprovalSchema } from './schemas/waiting-approval.ts';
 
 /** Requests that wait for the user's decision. */
-export const listWaitingApprovals = defineOperation({
+export const listWaitingApprovals = recordOperation({
   operationId: 'listWaitingApprovals',
   method: 'GET',
   path: '/approvals',
@@ -38,41 +37,37 @@ export const listWaitingApprovals = defineOperation({
     total: Type.Integer(),
     next_cursor: nextCursor,
   }),
-  successStatus: 200,
-  handle: ({ services, actor, query: { cursor, limit, also_away: withAway } }) =>
-    inChange(services, actor, async (change) => {
-      let counted = null as number | null;
-      const page = await readPage(
-        services.cursors,
-        {
-          companyId: actor.companyId,
-          operationId: `console.listWaitingApprovals ${actor.userId}`,
-          filters: {},
-          cursor,
-          limit,
-        },
-        async (beforeId, rowsMax) => {
-          const waiting = await listWaiting(change, { beforeId, limit: rowsMax });
-          counted = waiting.total;
-          return waiting;
-        },
-      );
-      const [described, total] = await Promise.all([
-        describeWaitingApprovals(change, page.rows),
-        // The first page has already counted them.
-        counted ?? countWaitingApprovals(change),
-      ]);
-      return {
-        body: {
-          approvals:
-            withAway === undefined
-              ? described.map((one) => presentWaitingApproval(one))
-              : await presentWithAway(change, described),
-          total,
-          next_cursor: page.nextCursor,
-        },
-      };
-    }),
+  act: async (change, { services, actor, query: { cursor, limit, also_away: withAway } }) => {
+    let counted = null as number | null;
+    const page = await readPage(
+      services.cursors,
+      {
+        companyId: actor.companyId,
+        operationId: `console.listWaitingApprovals ${actor.userId}`,
+        filters: {},
+        cursor,
+        limit,
+      },
+      async (beforeId, rowsMax) => {
+        const waiting = await listWaiting(change, { beforeId, limit: rowsMax });
+        counted = waiting.total;
+        return waiting;
+      },
+    );
+    const [described, total] = await Promise.all([
+      describeWaitingApprovals(change, page.rows),
+      // The first page has already counted them.
+      counted ?? countWaitingApprovals(change),
+    ]);
+    return {
+      approvals:
+        withAway === undefined
+          ? described.map((one) => presentWaitingApproval(one))
+          : await presentWithAway(change, described),
+      total,
+      next_cursor: page.nextCursor,
+    };
+  },
 });
 
 async function presentWithAway(change: UserChange, described: readonly DescribedApproval[]) {

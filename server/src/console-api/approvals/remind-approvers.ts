@@ -18,7 +18,6 @@ export const remindApprovers = defineOperation({
   access: userRoles,
   body: closed({ requests: Type.Array(request, { minItems: 1, maxItems: bulkMax }) }),
   answer: bulkAnswer,
-  successStatus: 200,
   handle: async ({ services, actor, body: { requests }, toProblem }) => {
     const ids = requests.map(({ subject_id: id }) => id);
     const results = await forEachRecord({ toProblem }, ids, async (id, index) => {

@@ -12,7 +12,6 @@ export const getAuditRecord = defineOperation({
   path: '/audit-log/:id',
   access: ['owner'],
   answer: Type.Object({ audit_record: auditRecordSchema }),
-  successStatus: 200,
   handle: async ({ services: { database }, actor: { companyId }, id }) => {
     const record = await findAuditRecord(database, companyId, lookUpId(id));
     const [named] = await nameRecords(database, companyId, [record]);

@@ -47,7 +47,6 @@ export const listAuditLog = defineOperation({
     total: totalField,
     next_cursor: nextCursor,
   }),
-  successStatus: 200,
   handle: async ({ services: { database, cursors }, actor, query }) => {
     const { companyId } = actor;
     const { sort, cursor, limit, ...asked } = query;

@@ -15,7 +15,6 @@ export const verifyAuditLog = defineOperation({
   access: ['owner'],
   query: closed({ cursor: Type.Optional(cursorParameter) }),
   answer: verificationSchema,
-  successStatus: 200,
   handle: async ({ services: { database, cursors, clock }, actor, query: { cursor } }) => {
     const { companyId } = actor;
     const binding = JSON.stringify([companyId, 'console.verifyAuditLog']);

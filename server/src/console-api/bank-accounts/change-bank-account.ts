@@ -2,9 +2,7 @@ import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { changeBankAccount as change } from '../../hr/payroll/bank-accounts/change-bank-account.ts';
 import { closed, nullable, text } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentBankAccount, singleBankAccount } from './bank-account-schema.ts';
 
 /** What is typed may have spaces. */
@@ -14,7 +12,7 @@ const accountDetails = {
   bic: Type.Optional(nullable(text(15))),
 };
 
-export const changeBankAccount = defineOperation({
+export const changeBankAccount = recordOperation({
   operationId: 'changeBankAccount',
   method: 'POST',
   path: '/employees/:id/bank-accounts',
@@ -23,10 +21,10 @@ export const changeBankAccount = defineOperation({
   body: closed(accountDetails),
   answer: singleBankAccount,
   successStatus: 201,
-  handle: async ({ services, actor, id, body: { holder, iban, bic = null } }) => {
-    const account = await inChange(services, actor, (open) =>
-      change(open, services.queue, { employeeId: lookUpId(id), holder, iban, bic }),
-    );
-    return { body: { bank_account: presentBankAccount(account, { actor }) } };
-  },
+  act: async (open, { services, actor, id, body: { holder, iban, bic = null } }) => ({
+    bank_account: presentBankAccount(
+      await change(open, services.queue, { employeeId: id, holder, iban, bic }),
+      { actor },
+    ),
+  }),
 });

@@ -11,7 +11,6 @@ export const listCalendarFeeds = defineOperation({
   path: '/me/calendar-feeds',
   access: userRoles,
   answer: Type.Object({ calendar_feeds: Type.Array(calendarFeedSchema) }),
-  successStatus: 200,
   handle: async ({ services, actor }) => {
     const feeds = await list(services.database, actor);
     return { body: { calendar_feeds: feeds.map(presentCalendarFeed) } };

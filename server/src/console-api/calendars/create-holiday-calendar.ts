@@ -1,15 +1,14 @@
 import { Type } from 'typebox';
 import { addHolidayCalendar } from '../../hr/leave/holidays/add-holiday-calendar.ts';
 import { closed, nullable, text } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import {
   country,
   presentHolidayCalendar,
   singleHolidayCalendar,
 } from './holiday-calendar-schema.ts';
 
-export const createHolidayCalendar = defineOperation({
+export const createHolidayCalendar = recordOperation({
   operationId: 'createHolidayCalendar',
   method: 'POST',
   path: '/holiday-calendars',
@@ -17,12 +16,9 @@ export const createHolidayCalendar = defineOperation({
   body: closed({ name: text(100), country: Type.Optional(nullable(country)) }),
   answer: singleHolidayCalendar,
   successStatus: 201,
-  handle: ({ services, actor, body: { name, country: of = null } }) =>
-    inChange(services, actor, async (change) => ({
-      body: {
-        holiday_calendar: presentHolidayCalendar(
-          await addHolidayCalendar(change, { name, country: of }),
-        ),
-      },
-    })),
+  act: async (change, { body: { name, country: of = null } }) => ({
+    holiday_calendar: presentHolidayCalendar(
+      await addHolidayCalendar(change, { name, country: of }),
+    ),
+  }),
 });

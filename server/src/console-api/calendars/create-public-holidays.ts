@@ -1,9 +1,7 @@
 import { Type } from 'typebox';
 import { addPublicHolidays } from '../../hr/leave/holidays/add-public-holidays.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import {
   holidayFields,
   presentPublicHoliday,
@@ -14,7 +12,7 @@ import {
 const holidaysMax = 100;
 
 /** All or none of them. */
-export const createPublicHolidays = defineOperation({
+export const createPublicHolidays = recordOperation({
   operationId: 'createPublicHolidays',
   method: 'POST',
   path: '/holiday-calendars/:id/public-holidays',
@@ -24,12 +22,11 @@ export const createPublicHolidays = defineOperation({
   }),
   answer: Type.Object({ public_holidays: Type.Array(publicHolidaySchema) }),
   successStatus: 201,
-  handle: ({ services, actor, id, body }) =>
-    inChange(services, actor, async (change) => {
-      const added = await addPublicHolidays(change, {
-        calendarId: lookUpId(id),
-        holidays: body.holidays,
-      });
-      return { body: { public_holidays: added.map(presentPublicHoliday) } };
-    }),
+  act: async (change, { id, body }) => {
+    const added = await addPublicHolidays(change, {
+      calendarId: id,
+      holidays: body.holidays,
+    });
+    return { public_holidays: added.map(presentPublicHoliday) };
+  },
 });

@@ -2,11 +2,10 @@ import { Type } from 'typebox';
 import { addWorkPattern } from '../../hr/leave/patterns/add-work-pattern.ts';
 import { standardWeek } from '../../hr/leave/patterns/work-pattern.ts';
 import { calendarDate, closed, text } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { patternWeeks, presentWorkPattern, singleWorkPattern } from './work-pattern-schema.ts';
 
-export const createWorkPattern = defineOperation({
+export const createWorkPattern = recordOperation({
   operationId: 'createWorkPattern',
   method: 'POST',
   path: '/work-patterns',
@@ -19,10 +18,7 @@ export const createWorkPattern = defineOperation({
   }),
   answer: singleWorkPattern,
   successStatus: 201,
-  handle: ({ services, actor, body: { anchor = standardWeek.anchor, ...fields } }) =>
-    inChange(services, actor, async (change) => ({
-      body: {
-        work_pattern: presentWorkPattern(await addWorkPattern(change, { anchor, ...fields })),
-      },
-    })),
+  act: async (change, { body: { anchor = standardWeek.anchor, ...fields } }) => ({
+    work_pattern: presentWorkPattern(await addWorkPattern(change, { anchor, ...fields })),
+  }),
 });

@@ -10,11 +10,10 @@ import {
   oneOf,
 } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 /** For everyone who reads a calendar; few of them may read the company settings. */
-export const listDaysOff = defineOperation({
+export const listDaysOff = recordOperation({
   operationId: 'listDaysOff',
   method: 'GET',
   path: '/days-off',
@@ -36,15 +35,11 @@ export const listDaysOff = defineOperation({
       }),
     ),
   }),
-  successStatus: 200,
-  handle: ({ services, actor, query: { from, to, employee_id: employeeId } }) =>
-    inChange(services, actor, async (change) => ({
-      body: {
-        days_off: await list(change, {
-          employeeId: employeeId === undefined ? actor.employeeId : lookUpId(employeeId),
-          from,
-          to,
-        }),
-      },
-    })),
+  act: async (change, { actor, query: { from, to, employee_id: employeeId } }) => ({
+    days_off: await list(change, {
+      employeeId: employeeId === undefined ? actor.employeeId : lookUpId(employeeId),
+      from,
+      to,
+    }),
+  }),
 });

@@ -1,19 +1,16 @@
 import { Type } from 'typebox';
 import { listHolidayCalendars as list } from '../../hr/leave/holidays/list-holiday-calendars.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { holidayCalendarSchema, presentHolidayCalendar } from './holiday-calendar-schema.ts';
 
-export const listHolidayCalendars = defineOperation({
+export const listHolidayCalendars = recordOperation({
   operationId: 'listHolidayCalendars',
   method: 'GET',
   path: '/holiday-calendars',
   access: ['owner', 'hr_admin'],
   answer: Type.Object({ holiday_calendars: Type.Array(holidayCalendarSchema) }),
-  successStatus: 200,
-  handle: ({ services, actor }) =>
-    inChange(services, actor, async ({ transaction }) => {
-      const calendars = await list(transaction, actor.companyId);
-      return { body: { holiday_calendars: calendars.map(presentHolidayCalendar) } };
-    }),
+  act: async ({ transaction }, { actor }) => {
+    const calendars = await list(transaction, actor.companyId);
+    return { holiday_calendars: calendars.map(presentHolidayCalendar) };
+  },
 });

@@ -4,11 +4,10 @@ import {
   listWorkPatterns as list,
 } from '../../hr/leave/patterns/list-work-patterns.ts';
 import { readCompanyToday } from '../../hr/read-company-today.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentWorkPattern, workPatternSchema } from './work-pattern-schema.ts';
 
-export const listWorkPatterns = defineOperation({
+export const listWorkPatterns = recordOperation({
   operationId: 'listWorkPatterns',
   method: 'GET',
   path: '/work-patterns',
@@ -22,22 +21,18 @@ export const listWorkPatterns = defineOperation({
       }),
     ),
   }),
-  successStatus: 200,
-  handle: ({ services, actor }) =>
-    inChange(services, actor, async (change) => {
-      const { transaction } = change;
-      const day = await readCompanyToday(change);
-      const [patterns, people] = await Promise.all([
-        list(transaction, actor.companyId),
-        countPatternUses(transaction, actor.companyId, day),
-      ]);
-      return {
-        body: {
-          work_patterns: patterns.map((pattern) => ({
-            ...presentWorkPattern(pattern),
-            people: people.get(pattern.id) ?? 0,
-          })),
-        },
-      };
-    }),
+  act: async (change, { actor }) => {
+    const { transaction } = change;
+    const day = await readCompanyToday(change);
+    const [patterns, people] = await Promise.all([
+      list(transaction, actor.companyId),
+      countPatternUses(transaction, actor.companyId, day),
+    ]);
+    return {
+      work_patterns: patterns.map((pattern) => ({
+        ...presentWorkPattern(pattern),
+        people: people.get(pattern.id) ?? 0,
+      })),
+    };
+  },
 });

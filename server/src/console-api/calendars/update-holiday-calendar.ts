@@ -1,10 +1,8 @@
 import { Type } from 'typebox';
 import { updateHolidayCalendar as update } from '../../hr/leave/holidays/update-holiday-calendar.ts';
 import { closed, nullable, text } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import {
   country,
   presentHolidayCalendar,
@@ -12,7 +10,7 @@ import {
 } from './holiday-calendar-schema.ts';
 
 /** A calendar can be archived but not deleted, because leave has been counted with it. */
-export const updateHolidayCalendar = defineOperation({
+export const updateHolidayCalendar = recordOperation({
   operationId: 'updateHolidayCalendar',
   method: 'PATCH',
   path: '/holiday-calendars/:id',
@@ -25,13 +23,7 @@ export const updateHolidayCalendar = defineOperation({
     is_default: Type.Optional(Type.Literal(true)),
   }),
   answer: singleHolidayCalendar,
-  successStatus: 200,
-  handle: ({ services, actor, body, id }) =>
-    inChange(services, actor, async (change) => ({
-      body: {
-        holiday_calendar: presentHolidayCalendar(
-          await update(change, lookUpId(id), withoutUndefined(body)),
-        ),
-      },
-    })),
+  act: async (change, { body, id }) => ({
+    holiday_calendar: presentHolidayCalendar(await update(change, id, withoutUndefined(body))),
+  }),
 });

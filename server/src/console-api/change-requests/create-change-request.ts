@@ -6,11 +6,10 @@ import {
   requiredEmployeeFields,
 } from '../../hr/employees/employee-fields.ts';
 import { calendarDate, closed, lines, nullable } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentChangeRequest, singleChangeRequest } from './change-request-schema.ts';
 
-export const createChangeRequest = defineOperation({
+export const createChangeRequest = recordOperation({
   operationId: 'createChangeRequest',
   method: 'POST',
   path: '/change-requests',
@@ -28,10 +27,7 @@ export const createChangeRequest = defineOperation({
   }),
   answer: singleChangeRequest,
   successStatus: 201,
-  handle: async ({ services, actor, body: { fields, note = null } }) => {
-    const request = await inChange(services, actor, (change) =>
-      requestChange(change, { fields, note }),
-    );
-    return { body: { change_request: presentChangeRequest(request, actor) } };
-  },
+  act: async (change, { actor, body: { fields, note = null } }) => ({
+    change_request: presentChangeRequest(await requestChange(change, { fields, note }), actor),
+  }),
 });

@@ -7,57 +7,48 @@ import {
   requestClaimWriteOff as request,
 } from '../../hr/payroll/receivables/change-claim.ts';
 import { calendarDate, closed, nullable, text } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import type { ConsoleOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { perRunField, presentClaim, singleClaim } from './claim-schema.ts';
 
 const access = ['owner', 'payroll_admin'] as const;
 
-export const planClaim = defineOperation({
+export const planClaim = recordOperation({
   operationId: 'planClaim',
   method: 'PATCH',
   path: '/claims/:id',
   access,
   body: closed({ per_run: perRunField }),
   answer: singleClaim,
-  successStatus: 200,
-  handle: ({ services, actor, id, body }) =>
-    inChange(services, actor, async (change) => ({
-      body: { claim: presentClaim(await plan(change, lookUpId(id), body.per_run)) },
-    })),
+  act: async (change, { id, body }) => ({
+    claim: presentClaim(await plan(change, id, body.per_run)),
+  }),
 });
 
-export const closeClaimRepaidOutside = defineOperation({
+export const closeClaimRepaidOutside = recordOperation({
   operationId: 'closeClaimRepaidOutside',
   method: 'POST',
   path: '/claims/:id/repaid-outside',
   access,
   body: closed({ repaid_on: calendarDate(), reason: Type.Optional(nullable(text(500))) }),
   answer: singleClaim,
-  successStatus: 200,
-  handle: ({ services, actor, id, body }) =>
-    inChange(services, actor, async (change) => {
-      const repaid = { repaidOn: body.repaid_on, reason: body.reason ?? null };
-      return {
-        body: { claim: presentClaim(await closeRepaidClaim(change, lookUpId(id), repaid)) },
-      };
-    }),
+  act: async (change, { id, body }) => {
+    const repaid = { repaidOn: body.repaid_on, reason: body.reason ?? null };
+    return { claim: presentClaim(await closeRepaidClaim(change, id, repaid)) };
+  },
 });
 
 /** A second person approves it. */
-export const requestClaimWriteOff = defineOperation({
+export const requestClaimWriteOff = recordOperation({
   operationId: 'requestClaimWriteOff',
   method: 'POST',
   path: '/claims/:id/write-off',
   access,
   body: closed({ reason: text(500) }),
   answer: singleClaim,
-  successStatus: 200,
-  handle: ({ services, actor, id, body }) =>
-    inChange(services, actor, async (change) => ({
-      body: { claim: presentClaim(await request(change, lookUpId(id), body.reason)) },
-    })),
+  act: async (change, { id, body }) => ({
+    claim: presentClaim(await request(change, id, body.reason)),
+  }),
 });
 
 export const approveClaimWriteOff = decideBy(approve, 'approve', {
@@ -70,22 +61,13 @@ function decideBy(
   word: 'approve' | 'reject',
   confirmation: Pick<ConsoleOperation, 'confirms'> = {},
 ) {
-  return defineOperation({
+  return recordOperation({
     ...confirmation,
     operationId: `${word}ClaimWriteOff`,
     method: 'POST',
     path: `/claims/:id/${word}-write-off`,
     access,
     answer: singleClaim,
-    successStatus: 200,
-    handle: ({ services, actor, id, shown }) =>
-      inChange(
-        services,
-        actor,
-        async (change) => ({
-          body: { claim: presentClaim(await decide(change, lookUpId(id))) },
-        }),
-        shown,
-      ),
+    act: async (change, { id }) => ({ claim: presentClaim(await decide(change, id)) }),
   });
 }

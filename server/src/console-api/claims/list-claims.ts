@@ -7,81 +7,43 @@ import {
   listClaims as list,
 } from '../../hr/payroll/receivables/list-claims.ts';
 import { claimStatuses } from '../../hr/payroll/receivables/receivable.ts';
-import { readSortedPage } from '../../platform/http/page.ts';
-import {
-  closed,
-  idParameter,
-  limitParameter,
-  nextCursor,
-  oneOf,
-  searchParameter,
-} from '../../platform/http/schema-fields.ts';
-import { sortParameters, totalField } from '../../platform/http/sort.ts';
-import { lookUpId } from '../../platform/ids.ts';
+import { idParameter, oneOf, searchParameter } from '../../platform/http/schema-fields.ts';
 import { withEtag, withEtags } from '../etags.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { claimSchema, presentClaim, singleClaim } from './claim-schema.ts';
+import { sortedListOperation } from '../list-operation.ts';
 
 /** What people owe: everyone's for payroll, their own for others. */
-export const listClaims = defineOperation({
+export const listClaims = sortedListOperation({
   operationId: 'listClaims',
-  method: 'GET',
   path: '/claims',
   access: userRoles,
-  query: closed({
+  filters: {
     q: Type.Optional(searchParameter),
     employee_id: Type.Optional(idParameter),
     status: Type.Optional(oneOf(claimStatuses)),
-    limit: limitParameter({ default: 50 }),
-    ...sortParameters(claimOrders),
-  }),
-  answer: Type.Object({
-    claims: Type.Array(claimSchema),
-    total: totalField,
-    next_cursor: nextCursor,
-  }),
-  successStatus: 200,
-  handle: ({ services, actor, query: { q: search, sort, cursor, limit, ...asked } }) =>
-    inChange(services, actor, async (change) => {
-      const filter = {
-        status: asked.status,
-        employeeId: asked.employee_id === undefined ? undefined : lookUpId(asked.employee_id),
-      };
-      const page = await readSortedPage(
-        services.cursors,
-        {
-          companyId: actor.companyId,
-          operationId: 'console.listClaims',
-          filters: { ...filter, search },
-          sort,
-          cursor,
-          limit,
-        },
-        (start) => list(change, { filter, search, start }),
-      );
-      const shown = page.rows.map(presentClaim);
-      return {
-        body: {
-          // Employees don't see a write-off that someone asked for, so nothing shows that one was.
-          claims: holdsPayroll(actor) ? await withEtags(change, 'claim', shown) : shown,
-          total: page.total,
-          next_cursor: page.nextCursor,
-        },
-      };
-    }),
+  },
+  orders: claimOrders,
+  as: 'claims',
+  record: claimSchema,
+  read: (change, { q: search, employee_id: employeeId, status }, start) =>
+    list(change, { filter: { status, employeeId }, search, start }),
+  show: (rows, change) => {
+    const shown = rows.map(presentClaim);
+    // Employees don't see a write-off that someone asked for, so nothing shows that one was.
+    return holdsPayroll(change.actor) ? withEtags(change, 'claim', shown) : shown;
+  },
 });
 
-export const getClaim = defineOperation({
+export const getClaim = recordOperation({
   operationId: 'getClaim',
   method: 'GET',
   path: '/claims/:id',
   access: ['owner', 'payroll_admin'],
   answer: singleClaim,
-  successStatus: 200,
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => {
-      const claim = await withEtag(change, 'claim', presentClaim(await find(change, lookUpId(id))));
-      return { body: { claim }, etag: claim.etag };
-    }),
+  etag: ({ claim }) => claim.etag,
+  act: async (change, { id }) => {
+    const claim = await withEtag(change, 'claim', presentClaim(await find(change, id)));
+    return { claim };
+  },
 });

@@ -13,7 +13,6 @@ export const beginCompanySignIn = defineOperation({
   access: 'anyone',
   body: closed({ email: Type.String({ maxLength: 254 }) }),
   answer: Type.Object({ url: Type.String() }),
-  successStatus: 200,
   handle: async ({ services, body: { email }, ip }) => {
     const network = clientNetwork(ip);
     await services.signInThrottle.begin(companyAccountAttempt({ email, network }));

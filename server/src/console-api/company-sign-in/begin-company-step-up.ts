@@ -12,7 +12,6 @@ export const beginCompanyStepUp = defineOperation({
   path: '/me/step-up/company-account',
   access: userRoles,
   answer: Type.Object({ url: Type.String() }),
-  successStatus: 200,
   handle: async ({ services, actor, ip }) => {
     await countGuess(services, { actor, ip });
     const { user } = await findSignedInUser(services.database, actor);

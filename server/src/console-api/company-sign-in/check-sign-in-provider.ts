@@ -17,7 +17,6 @@ export const checkSignInProvider = defineOperation({
       step_up: oneOf(['ok', 'not_announced', 'skipped']),
     }),
   }),
-  successStatus: 200,
   handle: async ({ services, actor }) => ({
     body: { check: await check(services, actor.companyId) },
   }),

@@ -20,7 +20,6 @@ export const completeCompanySignIn = defineOperation({
   answer: Type.Object({
     companies: Type.Array(Type.Object({ id: uuid(), name: Type.String() })),
   }),
-  successStatus: 200,
   handle: async ({ services, body: { response }, ip, signInFlow }) => {
     const { signInThrottle } = services;
     const flow = openBegunFlow(services, signInFlow);

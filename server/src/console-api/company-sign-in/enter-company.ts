@@ -14,7 +14,6 @@ export const enterCompany = defineOperation({
   access: 'anyone',
   body: closed({ company_id: uuid() }),
   answer: companyAndUser,
-  successStatus: 200,
   handle: async ({ services, body, ip, userAgent, signInFlow }) => {
     const flow = openProvedFlow(services, signInFlow);
     if (flow === undefined) throw refusedSignIn('expired');

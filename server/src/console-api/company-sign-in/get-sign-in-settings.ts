@@ -1,17 +1,13 @@
-import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { answerSettings } from './answer-settings.ts';
 import { signInSettings } from './schemas.ts';
 
-export const getSignInSettings = defineOperation({
+export const getSignInSettings = recordOperation({
   operationId: 'getSignInSettings',
   method: 'GET',
   path: '/sign-in-settings',
   access: ['owner'],
   answer: signInSettings,
-  successStatus: 200,
-  handle: ({ services, actor }) =>
-    inTransaction(services, actor, async ({ transaction }) => ({
-      body: await answerSettings(transaction, services, actor.companyId),
-    })),
+  act: async ({ transaction }, { services, actor }) =>
+    await answerSettings(transaction, services, actor.companyId),
 });

@@ -1,17 +1,14 @@
 import { removeSignInProvider as remove } from '../../access/company-sign-in/remove-sign-in-provider.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
-export const removeSignInProvider = defineOperation({
+export const removeSignInProvider = recordOperation({
   operationId: 'removeSignInProvider',
   method: 'DELETE',
   path: '/sign-in-settings',
   access: ['owner'],
   needsStepUp: true,
   successStatus: 204,
-  handle: ({ services, actor }) =>
-    inTransaction(services, actor, async ({ transaction }) => {
-      await remove(transaction, { ids: services.ids, actor });
-      return { body: undefined };
-    }),
+  act: async ({ transaction }, { services, actor }) => {
+    await remove(transaction, { ids: services.ids, actor });
+  },
 });

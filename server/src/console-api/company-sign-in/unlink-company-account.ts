@@ -1,21 +1,17 @@
 import { unlinkCompanyAccount as unlink } from '../../access/company-sign-in/unlink-company-account.ts';
 import { lockUserToHelp } from '../../access/users/lock-user-to-help.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 /** For an address that has passed to another person, or a replaced account at the provider. */
-export const unlinkCompanyAccount = defineOperation({
+export const unlinkCompanyAccount = recordOperation({
   operationId: 'unlinkCompanyAccount',
   method: 'DELETE',
   path: '/users/:id/company-account',
   access: ['owner'],
   needsStepUp: true,
   successStatus: 204,
-  handle: ({ services, actor, id }) =>
-    inTransaction(services, actor, async ({ transaction }) => {
-      const user = await lockUserToHelp(transaction, actor, lookUpId(id));
-      await unlink(transaction, { ...services, actor }, user.id);
-      return { body: undefined };
-    }),
+  act: async ({ transaction }, { services, actor, id }) => {
+    const user = await lockUserToHelp(transaction, actor, id);
+    await unlink(transaction, { ...services, actor }, user.id);
+  },
 });

@@ -2,12 +2,11 @@ import { Type } from 'typebox';
 import { saveSignInProvider } from '../../access/company-sign-in/save-sign-in-provider.ts';
 import { closed, nullable, text, uuid } from '../../platform/http/schema-fields.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { answerSettings } from './answer-settings.ts';
 import { signInSettings } from './schemas.ts';
 
-export const updateSignInSettings = defineOperation({
+export const updateSignInSettings = recordOperation({
   operationId: 'updateSignInSettings',
   method: 'PATCH',
   path: '/sign-in-settings',
@@ -22,11 +21,9 @@ export const updateSignInSettings = defineOperation({
     break_glass_user_id: Type.Optional(nullable(uuid())),
   }),
   answer: signInSettings,
-  successStatus: 200,
-  handle: ({ services, actor, body, sessionToken = '' }) =>
-    inTransaction(services, actor, async ({ transaction }) => {
-      const change = { ...services, actor, sessionToken };
-      await saveSignInProvider(transaction, change, withoutUndefined(body));
-      return { body: await answerSettings(transaction, services, actor.companyId) };
-    }),
+  act: async ({ transaction }, { services, actor, body, sessionToken = '' }) => {
+    const change = { ...services, actor, sessionToken };
+    await saveSignInProvider(transaction, change, withoutUndefined(body));
+    return await answerSettings(transaction, services, actor.companyId);
+  },
 });

@@ -10,7 +10,6 @@ export const verifySignInDomain = defineOperation({
   access: ['owner'],
   needsStepUp: true,
   answer: singleDomain,
-  successStatus: 200,
   handle: async ({ services, actor, id }) => ({
     body: { sign_in_domain: presentDomain(await verify(services, actor, lookUpId(id))) },
   }),

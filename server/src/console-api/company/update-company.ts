@@ -3,11 +3,10 @@ import { updateCompany as update } from '../../access/companies/update-company.t
 import { closed, mailedName, oneOf, text } from '../../platform/http/schema-fields.ts';
 import { locales } from '../../platform/locale.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentCompany, singleCompany } from './company-schema.ts';
 
-export const updateCompany = defineOperation({
+export const updateCompany = recordOperation({
   operationId: 'updateCompany',
   method: 'PATCH',
   path: '/company',
@@ -18,14 +17,10 @@ export const updateCompany = defineOperation({
     locale: Type.Optional(oneOf(locales)),
   }),
   answer: singleCompany,
-  successStatus: 200,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => ({
-      body: {
-        company: presentCompany(
-          await update(change.transaction, change, withoutUndefined(body)),
-          services.installation,
-        ),
-      },
-    })),
+  act: async (change, { services, body }) => ({
+    company: presentCompany(
+      await update(change.transaction, change, withoutUndefined(body)),
+      services.installation,
+    ),
+  }),
 });

@@ -1,15 +1,14 @@
 import { Type } from 'typebox';
 import { addPayDeduction as add } from '../../hr/compensation/deductions/add-pay-deduction.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import {
   payDeductionFields,
   payDeductionSchema,
   presentDeduction,
 } from './pay-deduction-schema.ts';
 
-export const addPayDeduction = defineOperation({
+export const addPayDeduction = recordOperation({
   operationId: 'addPayDeduction',
   method: 'POST',
   path: '/pay-deductions',
@@ -17,14 +16,13 @@ export const addPayDeduction = defineOperation({
   body: closed(payDeductionFields),
   answer: Type.Object({ pay_deduction: payDeductionSchema }),
   successStatus: 201,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => {
-      const deduction = await add(change, {
-        ...body,
-        employee_id: body.employee_id?.toLowerCase() ?? null,
-        currency: body.currency ?? null,
-        valid_to: body.valid_to ?? null,
-      });
-      return { body: { pay_deduction: presentDeduction(deduction) } };
-    }),
+  act: async (change, { body }) => {
+    const deduction = await add(change, {
+      ...body,
+      employee_id: body.employee_id?.toLowerCase() ?? null,
+      currency: body.currency ?? null,
+      valid_to: body.valid_to ?? null,
+    });
+    return { pay_deduction: presentDeduction(deduction) };
+  },
 });

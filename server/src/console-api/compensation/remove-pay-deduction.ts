@@ -1,17 +1,13 @@
 import { removePayDeduction as remove } from '../../hr/compensation/deductions/remove-pay-deduction.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
-export const removePayDeduction = defineOperation({
+export const removePayDeduction = recordOperation({
   operationId: 'removePayDeduction',
   method: 'DELETE',
   path: '/pay-deductions/:id',
   access: ['owner', 'hr_admin', 'payroll_admin'],
   successStatus: 204,
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => {
-      await remove(change, lookUpId(id));
-      return { body: undefined };
-    }),
+  act: async (change, { id }) => {
+    await remove(change, id);
+  },
 });

@@ -1,12 +1,11 @@
 import { createContract as create } from '../../hr/contracts/create-contract.ts';
 import { closed, uuid } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { answerContract } from './read-contract.ts';
 import { contractBody, contractTitle } from './contract-fields-schema.ts';
 import { singleContract } from './contract-schema.ts';
 
-export const createContract = defineOperation({
+export const createContract = recordOperation({
   operationId: 'createContract',
   method: 'POST',
   path: '/contracts',
@@ -14,6 +13,5 @@ export const createContract = defineOperation({
   body: closed({ employee_id: uuid(), title: contractTitle, body: contractBody }),
   answer: singleContract,
   successStatus: 201,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => answerContract(change, await create(change, body))),
+  act: async (change, { body }) => answerContract(change, await create(change, body)),
 });

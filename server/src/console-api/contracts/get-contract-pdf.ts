@@ -8,7 +8,6 @@ export const getContractPdf = defineOperation({
   method: 'GET',
   path: '/contracts/:id/pdf',
   access: allRoles,
-  successStatus: 200,
   handle: async ({ services, actor, id }) => {
     // The PDF is created after the transaction, because it takes longer than reading the contract.
     const contract = await readContract(

@@ -35,7 +35,6 @@ export const getContractSigning = defineOperation({
   path: '/contracts/:id/signing',
   access: userRoles,
   answer: Type.Object({ signing: signingSchema }),
-  successStatus: 200,
   handle: ({ services, actor, id }) =>
     readContract(services, { actor, id, fields: ['signatures'] }, async (contract, change) => {
       const names = await expectedNames(change.transaction, actor, contract);

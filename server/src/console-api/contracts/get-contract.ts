@@ -10,7 +10,6 @@ export const getContract = defineOperation({
   path: '/contracts/:id',
   access: allRoles,
   answer: singleContract,
-  successStatus: 200,
   handle: ({ services, actor, id }) =>
     readContract(services, { actor, id, fields: ['signatures'] }, async (contract, change) => {
       const shown = await withEtag(change, 'contract', presentContract(contract, actor));

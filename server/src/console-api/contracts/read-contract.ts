@@ -40,5 +40,5 @@ export function readContract<T>(
 /** The response to a change: the contract in its current state. */
 export async function answerContract({ transaction, actor }: UserChange, id: string) {
   const contract = await findContract(transaction, actor, lookUpId(id));
-  return { body: { contract: presentContract(contract, actor) } };
+  return { contract: presentContract(contract, actor) };
 }

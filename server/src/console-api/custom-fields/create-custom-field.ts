@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { createCustomField as create } from '../../hr/custom-fields/definitions/create-custom-field.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import {
   customFieldMembers,
   presentCustomField,
@@ -11,7 +10,7 @@ import {
 
 const { options } = customFieldMembers;
 
-export const createCustomField = defineOperation({
+export const createCustomField = recordOperation({
   operationId: 'createCustomField',
   method: 'POST',
   path: '/custom-fields',
@@ -19,9 +18,8 @@ export const createCustomField = defineOperation({
   body: closed({ ...customFieldMembers, options: Type.Optional(options) }),
   answer: singleCustomField,
   successStatus: 201,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => {
-      const field = await create(change, { ...body, options: body.options ?? [] });
-      return { body: { custom_field: presentCustomField(field) } };
-    }),
+  act: async (change, { body }) => {
+    const field = await create(change, { ...body, options: body.options ?? [] });
+    return { custom_field: presentCustomField(field) };
+  },
 });

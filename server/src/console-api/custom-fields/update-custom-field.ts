@@ -1,10 +1,8 @@
 import { Type } from 'typebox';
 import { updateCustomField as update } from '../../hr/custom-fields/definitions/update-custom-field.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import {
   customFieldMembers,
   presentCustomField,
@@ -14,7 +12,7 @@ import {
 const { code: _code, ...changeable } = customFieldMembers;
 
 /** A custom field can be archived but not deleted, because its code is never given to another. */
-export const updateCustomField = defineOperation({
+export const updateCustomField = recordOperation({
   operationId: 'updateCustomField',
   method: 'PATCH',
   path: '/custom-fields/:id',
@@ -24,10 +22,8 @@ export const updateCustomField = defineOperation({
     archived: Type.Optional(Type.Boolean()),
   }),
   answer: singleCustomField,
-  successStatus: 200,
-  handle: ({ services, actor, id, body }) =>
-    inChange(services, actor, async (change) => {
-      const field = await update(change, lookUpId(id), withoutUndefined(body));
-      return { body: { custom_field: presentCustomField(field) } };
-    }),
+  act: async (change, { id, body }) => {
+    const field = await update(change, id, withoutUndefined(body));
+    return { custom_field: presentCustomField(field) };
+  },
 });

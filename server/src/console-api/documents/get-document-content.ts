@@ -8,7 +8,6 @@ export const getDocumentContent = defineOperation({
   method: 'GET',
   path: '/documents/:id/content',
   access: allRoles,
-  successStatus: 200,
   handle: async ({ services, actor, id }) => {
     const document = await readDocument(services, actor, { id, fields: ['content'] });
     return {

@@ -9,7 +9,6 @@ export const getDocument = defineOperation({
   path: '/documents/:id',
   access: allRoles,
   answer: singleDocument,
-  successStatus: 200,
   handle: async ({ services, actor, id }) => {
     const document = await readDocument(services, actor, {
       id,

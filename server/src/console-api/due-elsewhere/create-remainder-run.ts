@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
 import { createRemainderRun as create } from '../../hr/payroll/remainders/create-remainder-run.ts';
 import { calendarDate, closed, nullable, uuid } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { answerPayrollRun } from '../payroll-runs/answer-payroll-run.ts';
 import { singlePayrollRun } from '../payroll-runs/payroll-run-schema.ts';
 
 /** Creates the draft of a run that pays what no regular run takes. */
-export const createRemainderRun = defineOperation({
+export const createRemainderRun = recordOperation({
   operationId: 'createRemainderRun',
   method: 'POST',
   path: '/due-elsewhere/runs',
@@ -21,9 +20,9 @@ export const createRemainderRun = defineOperation({
   }),
   answer: singlePayrollRun,
   successStatus: 201,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => {
-      const { id } = await create(change, body);
-      return answerPayrollRun(change, id);
-    }),
+  etag: ({ payroll_run }) => payroll_run.etag,
+  act: async (change, { body }) => {
+    const { id } = await create(change, body);
+    return answerPayrollRun(change, id);
+  },
 });

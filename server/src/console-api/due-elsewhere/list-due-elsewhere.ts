@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
 import { readDueElsewhere } from '../../hr/payroll/remainders/read-due-elsewhere.ts';
 import { calendarDate, uuid } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { dueElsewhereSchema, presentDueElsewhere } from './due-elsewhere-schema.ts';
 
 /** What people are owed that no regular run takes. */
-export const listDueElsewhere = defineOperation({
+export const listDueElsewhere = recordOperation({
   operationId: 'listDueElsewhere',
   method: 'GET',
   path: '/due-elsewhere',
@@ -27,16 +26,12 @@ export const listDueElsewhere = defineOperation({
       }),
     ),
   }),
-  successStatus: 200,
-  handle: ({ services, actor }) =>
-    inChange(services, actor, async (change) => {
-      const all = await readDueElsewhere(change);
-      return {
-        body: {
-          due_elsewhere: presentDueElsewhere(all),
-          others_count: all.others_count,
-          undecided_periods: [...all.undecided],
-        },
-      };
-    }),
+  act: async (change) => {
+    const all = await readDueElsewhere(change);
+    return {
+      due_elsewhere: presentDueElsewhere(all),
+      others_count: all.others_count,
+      undecided_periods: [...all.undecided],
+    };
+  },
 });

@@ -24,7 +24,6 @@ export const changeEmploymentTerms = defineOperation({
     contract_end: Type.Optional(nullable(calendarDate())),
   }),
   answer: singleEmployee,
-  successStatus: 200,
   handle: ({ services, actor, id, body: { number, ...terms } }) =>
     inChange(services, actor, async (change) => {
       const { employee, editableFields } = await findEmployeeDetail(change.transaction, actor, id);

@@ -24,7 +24,6 @@ export const terminateEmployee = defineOperation({
     reason: Type.Optional(nullable(lines(1000))),
   }),
   answer: singleEmployee,
-  successStatus: 200,
   handle: ({ services, actor, id, body }) =>
     inChange(services, actor, async (change) => {
       const { termination_date: terminationDate, reason = null } = body;
@@ -46,7 +45,6 @@ export const rehireEmployee = defineOperation({
   access: userRoles,
   body: closed({ start_date: calendarDate() }),
   answer: singleEmployee,
-  successStatus: 200,
   handle: ({ services, actor, id, body }) =>
     inChange(services, actor, async (change) => {
       await rehire(change, { id, startDate: body.start_date });
@@ -72,7 +70,6 @@ export const startLeave = defineOperation({
     first_day: Type.Optional(calendarDate()),
   }),
   answer: singleEmployee,
-  successStatus: 200,
   handle: ({ services, actor, id, body }) =>
     inChange(services, actor, async (change) => {
       await startLongLeave(change, { id, isPaid: body.is_paid, firstDay: body.first_day });
@@ -88,7 +85,6 @@ export const endLeave = defineOperation({
   /** Default: yesterday. */
   body: closed({ last_day: Type.Optional(calendarDate()) }),
   answer: singleEmployee,
-  successStatus: 200,
   handle: ({ services, actor, id, body }) =>
     inChange(services, actor, async (change) => {
       await endLongLeave(change, { id, lastDay: body.last_day });
@@ -112,7 +108,6 @@ function transition({
     path,
     access: userRoles,
     answer: singleEmployee,
-    successStatus: 200,
     handle: ({ services, actor, id }) =>
       inChange(services, actor, async (change) => {
         await move(change, id);

@@ -22,7 +22,6 @@ export const exportEmployees = defineOperation({
     /** Only these employees: at most 200 ids, separated by commas. */
     employee_ids: Type.Optional(Type.String({ minLength: 1, maxLength: 7_400 })),
   }),
-  successStatus: 200,
   handle: ({ services, actor, query: { status, department, history, employee_ids } }) =>
     inChange(services, actor, async (change) => {
       const { timeZone } = await readCompanyTerms(change.transaction, actor.companyId);

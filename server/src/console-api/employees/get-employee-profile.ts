@@ -2,10 +2,9 @@ import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { readProfile } from '../../hr/employees/read-profile.ts';
 import { calendarDate, uuid } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
-export const getEmployeeProfile = defineOperation({
+export const getEmployeeProfile = recordOperation({
   operationId: 'getEmployeeProfile',
   method: 'GET',
   path: '/employees/:id/profile',
@@ -19,11 +18,8 @@ export const getEmployeeProfile = defineOperation({
       Type.Null(),
     ]),
   }),
-  successStatus: 200,
-  handle: async ({ services, actor, id }) => {
-    const profile = await inChange(services, actor, (change) => readProfile(change, id));
-    return {
-      body: { direct_reports: profile.directReports, next_absence: profile.nextAbsence },
-    };
+  act: async (change, { id }) => {
+    const profile = await readProfile(change, id);
+    return { direct_reports: profile.directReports, next_absence: profile.nextAbsence };
   },
 });

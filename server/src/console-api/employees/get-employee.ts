@@ -10,7 +10,6 @@ export const getEmployee = defineOperation({
   path: '/employees/:id',
   access: userRoles,
   answer: singleEmployee,
-  successStatus: 200,
   handle: ({ services, actor, id }) =>
     inChange(services, actor, (change) => readEmployee(change, id)),
 });

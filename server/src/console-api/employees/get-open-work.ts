@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { readOpenWork } from '../../hr/employees/employment/read-open-work.ts';
 import { calendarDate, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 /** What an employee leaves open when the employment ends; at most 50 of each kind. */
-export const getEmployeeOpenWork = defineOperation({
+export const getEmployeeOpenWork = recordOperation({
   operationId: 'getEmployeeOpenWork',
   method: 'GET',
   path: '/employees/:id/open-work',
@@ -40,25 +39,21 @@ export const getEmployeeOpenWork = defineOperation({
       }),
     ),
   }),
-  successStatus: 200,
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => {
-      const { steps, tasks, delegations } = await readOpenWork(change, id);
-      return {
-        body: {
-          requests: steps.map(({ subject_id, subject_kind: kind, employee_name }) => ({
-            id: subject_id,
-            kind,
-            employee_name,
-          })),
-          tasks: [...tasks],
-          delegations: delegations.map((each) => ({
-            id: each.id,
-            user_name: each.user_name,
-            delegate_name: each.delegate_name,
-            end_date: each.end_date,
-          })),
-        },
-      };
-    }),
+  act: async (change, { id }) => {
+    const { steps, tasks, delegations } = await readOpenWork(change, id);
+    return {
+      requests: steps.map(({ subject_id, subject_kind: kind, employee_name }) => ({
+        id: subject_id,
+        kind,
+        employee_name,
+      })),
+      tasks: [...tasks],
+      delegations: delegations.map((each) => ({
+        id: each.id,
+        user_name: each.user_name,
+        delegate_name: each.delegate_name,
+        end_date: each.end_date,
+      })),
+    };
+  },
 });

@@ -5,8 +5,7 @@ import { employeeStatuses } from '../../hr/employees/employee.ts';
 import { readOrgChart } from '../../hr/employees/org-chart/read-org-chart.ts';
 import { closed, idParameter, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 const placeSchema = Type.Object({
   id: uuid(),
@@ -23,7 +22,7 @@ const placeSchema = Type.Object({
   all_reports: nullable(Type.Integer()),
 });
 
-export const getOrgChart = defineOperation({
+export const getOrgChart = recordOperation({
   operationId: 'getOrgChart',
   method: 'GET',
   path: '/org-chart',
@@ -35,20 +34,18 @@ export const getOrgChart = defineOperation({
     levels: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
   }),
   answer: Type.Object({ org_chart: Type.Array(placeSchema), is_cut: Type.Boolean() }),
-  successStatus: 200,
-  handle: ({ services, actor, query: { root_id: rootId, levels } }) =>
-    inChange(services, actor, async (change) => {
-      const { places, isCut } = await readOrgChart(change.transaction, actor, {
-        rootId: rootId === undefined ? undefined : lookUpId(rootId),
-        levels,
-      });
-      const shown = places.map(({ id }) => id);
-      recordRead(change.transaction, change, {
-        subjectKind: 'employee',
-        subjectIds: shown,
-        employeeIds: shown,
-        fields: ['first_name', 'last_name', 'job_title', 'department', 'status', 'manager_id'],
-      });
-      return { body: { org_chart: [...places], is_cut: isCut } };
-    }),
+  act: async (change, { actor, query: { root_id: rootId, levels } }) => {
+    const { places, isCut } = await readOrgChart(change.transaction, actor, {
+      rootId: rootId === undefined ? undefined : lookUpId(rootId),
+      levels,
+    });
+    const shown = places.map(({ id }) => id);
+    recordRead(change.transaction, change, {
+      subjectKind: 'employee',
+      subjectIds: shown,
+      employeeIds: shown,
+      fields: ['first_name', 'last_name', 'job_title', 'department', 'status', 'manager_id'],
+    });
+    return { org_chart: [...places], is_cut: isCut };
+  },
 });

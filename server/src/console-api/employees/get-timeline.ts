@@ -5,12 +5,11 @@ import { findEmployeeDetail } from '../../hr/employees/details/find-employee-det
 import { appliesOn, readTimeline } from '../../hr/employees/records/read-timeline.ts';
 import { fromInstant, toInstant } from '../../platform/clock.ts';
 import { calendarDate, closed, instant } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { appliesSchema, employmentVersion, hideFrom, jobVersion } from './timeline-schema.ts';
 
 /** The employments and jobs of an employee by date, with plans and corrections. */
-export const getTimeline = defineOperation({
+export const getTimeline = recordOperation({
   operationId: 'getTimeline',
   method: 'GET',
   path: '/employees/:id/timeline',
@@ -26,24 +25,20 @@ export const getTimeline = defineOperation({
     jobs: Type.Array(jobVersion),
     applies: appliesSchema,
   }),
-  successStatus: 200,
-  handle: ({ services, actor, id, query: { day, known_at: sent } }) =>
-    inChange(services, actor, async (change) => {
-      const { employee } = await findEmployeeDetail(change.transaction, actor, id);
-      const timeline = hideFrom(actor, employee, await readTimeline(change, employee.id));
-      recordRead(change.transaction, change, {
-        subjectKind: 'employee',
-        subjectIds: [employee.id],
-        employeeIds: [employee.id],
-        fields: ['timeline'],
-      });
-      const knownAt = sent === undefined ? undefined : toInstant(fromInstant(sent));
-      return {
-        body: {
-          employments: [...timeline.employments],
-          jobs: [...timeline.jobs],
-          applies: day === undefined ? null : appliesOn(timeline, day, knownAt),
-        },
-      };
-    }),
+  act: async (change, { actor, id, query: { day, known_at: sent } }) => {
+    const { employee } = await findEmployeeDetail(change.transaction, actor, id);
+    const timeline = hideFrom(actor, employee, await readTimeline(change, employee.id));
+    recordRead(change.transaction, change, {
+      subjectKind: 'employee',
+      subjectIds: [employee.id],
+      employeeIds: [employee.id],
+      fields: ['timeline'],
+    });
+    const knownAt = sent === undefined ? undefined : toInstant(fromInstant(sent));
+    return {
+      employments: [...timeline.employments],
+      jobs: [...timeline.jobs],
+      applies: day === undefined ? null : appliesOn(timeline, day, knownAt),
+    };
+  },
 });

@@ -4,14 +4,12 @@ import { importOrders, listImports } from '../../hr/imports/list-imports.ts';
 import { readImport } from '../../hr/imports/read-import.ts';
 import { startImport } from '../../hr/imports/start-import.ts';
 import { invalidField } from '../../platform/http/problem.ts';
-import { readSortedPage } from '../../platform/http/page.ts';
-import { closed, limitParameter, nextCursor, oneOf } from '../../platform/http/schema-fields.ts';
-import { sortParameters, totalField } from '../../platform/http/sort.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { closed, oneOf } from '../../platform/http/schema-fields.ts';
+import { recordOperation } from '../record-operation.ts';
 import { employeeImportSchema, presentImport, singleImport } from './employee-import-schema.ts';
+import { sortedListOperation } from '../list-operation.ts';
 
-export const createEmployeeImport = defineOperation({
+export const createEmployeeImport = recordOperation({
   operationId: 'createEmployeeImport',
   method: 'POST',
   path: '/employee-imports',
@@ -23,70 +21,43 @@ export const createEmployeeImport = defineOperation({
   }),
   answer: singleImport,
   successStatus: 202,
-  handle: ({ services, actor, body, file }) =>
-    inChange(services, actor, async (change) => {
-      if (file === undefined) {
-        throw invalidField('/file', 'is required');
-      }
-      const started = await startImport(change, services.queue, {
-        name: file.name,
-        content: file.content,
-        dryRun: body.dry_run === 'true',
-      });
-      return { body: { employee_import: presentImport(started) } };
-    }),
+  act: async (change, { services, body, file }) => {
+    if (file === undefined) {
+      throw invalidField('/file', 'is required');
+    }
+    const started = await startImport(change, services.queue, {
+      name: file.name,
+      content: file.content,
+      dryRun: body.dry_run === 'true',
+    });
+    return { employee_import: presentImport(started) };
+  },
 });
 
-export const getEmployeeImport = defineOperation({
+export const getEmployeeImport = recordOperation({
   operationId: 'getEmployeeImport',
   method: 'GET',
   path: '/employee-imports/:id',
   access: importRoles,
   answer: singleImport,
-  successStatus: 200,
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => {
-      const found = await readImport(change, id);
-      return { body: { employee_import: presentImport(found) } };
-    }),
+  act: async (change, { id }) => {
+    const found = await readImport(change, id);
+    return { employee_import: presentImport(found) };
+  },
 });
 
 /** The errors and ends are only in the response for a single import. */
 const listedImport = Type.Omit(employeeImportSchema, ['errors', 'ends']);
 
-export const listEmployeeImports = defineOperation({
+export const listEmployeeImports = sortedListOperation({
   operationId: 'listEmployeeImports',
-  method: 'GET',
   path: '/employee-imports',
   access: importRoles,
-  query: closed({ limit: limitParameter({ default: 50 }), ...sortParameters(importOrders) }),
-  answer: Type.Object({
-    employee_imports: Type.Array(listedImport),
-    total: totalField,
-    next_cursor: nextCursor,
-  }),
-  successStatus: 200,
-  handle: ({ services, actor, query: { sort, cursor, limit } }) =>
-    inChange(services, actor, async ({ transaction }) => {
-      const { companyId } = actor;
-      const page = await readSortedPage(
-        services.cursors,
-        {
-          companyId,
-          operationId: 'console.listEmployeeImports',
-          filters: {},
-          sort,
-          cursor,
-          limit,
-        },
-        (start) => listImports(transaction, companyId, start),
-      );
-      return {
-        body: {
-          employee_imports: page.rows.map(presentImport),
-          total: page.total,
-          next_cursor: page.nextCursor,
-        },
-      };
-    }),
+  filters: {},
+  orders: importOrders,
+  as: 'employee_imports',
+  record: listedImport,
+  read: ({ transaction, actor }, _filters, start) =>
+    listImports(transaction, actor.companyId, start),
+  show: (rows) => rows.map(presentImport),
 });

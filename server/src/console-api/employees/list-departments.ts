@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { listPlacesOfWork } from '../../hr/employees/list-places-of-work.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 /** The values in use, for filters and suggestions; at most 500 of each. */
-export const listDepartments = defineOperation({
+export const listDepartments = recordOperation({
   operationId: 'listDepartments',
   method: 'GET',
   path: '/departments',
@@ -16,16 +15,12 @@ export const listDepartments = defineOperation({
     locations: Type.Array(Type.String()),
     job_titles: Type.Array(Type.String()),
   }),
-  successStatus: 200,
-  handle: ({ services, actor }) =>
-    inTransaction(services, actor, async ({ transaction }) => {
-      const { departments, locations, job_titles } = await listPlacesOfWork(transaction, actor);
-      return {
-        body: {
-          departments: [...departments],
-          locations: [...locations],
-          job_titles: [...job_titles],
-        },
-      };
-    }),
+  act: async ({ transaction }, { actor }) => {
+    const { departments, locations, job_titles } = await listPlacesOfWork(transaction, actor);
+    return {
+      departments: [...departments],
+      locations: [...locations],
+      job_titles: [...job_titles],
+    };
+  },
 });

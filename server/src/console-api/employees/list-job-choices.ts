@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { listJobChoices as list } from '../../hr/employees/job/list-job-choices.ts';
 import { uuid } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 /** For the forms of a job and an employment. */
-export const listJobChoices = defineOperation({
+export const listJobChoices = recordOperation({
   operationId: 'listJobChoices',
   method: 'GET',
   path: '/job-choices',
@@ -14,10 +13,8 @@ export const listJobChoices = defineOperation({
     work_patterns: Type.Array(Type.Object({ id: uuid(), name: Type.String() })),
     legal_entities: Type.Array(Type.String()),
   }),
-  successStatus: 200,
-  handle: ({ services, actor }) =>
-    inChange(services, actor, async (change) => {
-      const { patterns, entities } = await list(change);
-      return { body: { work_patterns: [...patterns], legal_entities: [...entities] } };
-    }),
+  act: async (change) => {
+    const { patterns, entities } = await list(change);
+    return { work_patterns: [...patterns], legal_entities: [...entities] };
+  },
 });

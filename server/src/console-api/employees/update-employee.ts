@@ -30,7 +30,6 @@ export const updateEmployee = defineOperation({
     date_of_birth: Type.Optional(nullable(calendarDate())),
   }),
   answer: singleEmployee,
-  successStatus: 200,
   handle: ({ services, actor, id, body, ifMatch }) =>
     inChange(services, actor, async (change) => {
       await patch(change, id, { body, ifMatch });
@@ -50,7 +49,6 @@ export const updateEmployees = defineOperation({
     manager_id: employeePatchFields.manager_id,
   }),
   answer: bulkAnswer,
-  successStatus: 200,
   handle: async ({ services, actor, body: { employee_ids: ids, ...body }, toProblem }) => ({
     body: {
       results: await forEachRecord({ toProblem }, ids, (id) =>

@@ -16,7 +16,6 @@ export const withdrawPlannedChange = defineOperation({
   access: userRoles,
   body: closed({ job_row_id: uuid() }),
   answer: singleEmployee,
-  successStatus: 200,
   handle: ({ services, actor, id, body }) =>
     inChange(services, actor, async (change) => {
       const { transaction } = change;

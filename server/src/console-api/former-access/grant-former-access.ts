@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
 import { grantFormerAccess as grant } from '../../hr/employees/former-access/grant-former-access.ts';
 import { closed, emailAddress } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { invitationSchema } from '../users/user-account-schema.ts';
 
 /** Invites a former employee to their own documents, or invites them again. */
-export const grantFormerAccess = defineOperation({
+export const grantFormerAccess = recordOperation({
   operationId: 'grantFormerAccess',
   method: 'POST',
   path: '/employees/:id/former-access',
@@ -16,12 +15,10 @@ export const grantFormerAccess = defineOperation({
     /** The link to pass on; absent if it is emailed. */
     invitation: Type.Optional(invitationSchema),
   }),
-  successStatus: 200,
   needsStepUp: true,
-  handle: ({ services, actor, id, body: { email } }) =>
-    inChange(services, actor, async (change) => {
-      const { linkDelivery } = services;
-      const invitation = await grant({ ...change, linkDelivery }, { id, email });
-      return { body: invitation === null ? {} : { invitation } };
-    }),
+  act: async (change, { services, id, body: { email } }) => {
+    const { linkDelivery } = services;
+    const invitation = await grant({ ...change, linkDelivery }, { id, email });
+    return invitation === null ? {} : { invitation };
+  },
 });

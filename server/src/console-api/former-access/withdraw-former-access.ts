@@ -1,16 +1,13 @@
 import { withdrawFormerAccess as withdraw } from '../../hr/employees/former-access/withdraw-former-access.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
-export const withdrawFormerAccess = defineOperation({
+export const withdrawFormerAccess = recordOperation({
   operationId: 'withdrawFormerAccess',
   method: 'DELETE',
   path: '/employees/:id/former-access',
   access: ['owner', 'hr_admin'],
   successStatus: 204,
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => {
-      await withdraw(change, id);
-      return { body: undefined };
-    }),
+  act: async (change, { id }) => {
+    await withdraw(change, id);
+  },
 });

@@ -3,23 +3,20 @@ import { hasApiKeys } from '../../access/api-keys/has-api-keys.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { companyHasEmployees, readHome } from '../../hr/home/read-home.ts';
 import { readWebhookProgress } from '../../webhooks/read-progress.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { homeSchema, presentHome } from './schema.ts';
 
 /** What needs the attention of the signed-in user. */
-export const getHome = defineOperation({
+export const getHome = recordOperation({
   operationId: 'getHome',
   method: 'GET',
   path: '/home',
   access: userRoles,
   answer: homeSchema,
-  successStatus: 200,
-  handle: ({ services, actor }) =>
-    inChange(services, actor, async (change) => {
-      const home = presentHome(await readHome(change));
-      return { body: { ...home, ...(actor.role === 'owner' ? await readForOwner(change) : {}) } };
-    }),
+  act: async (change, { actor }) => {
+    const home = presentHome(await readHome(change));
+    return { ...home, ...(actor.role === 'owner' ? await readForOwner(change) : {}) };
+  },
 });
 
 /** Owners only: shows the next set-up steps of a new company. */

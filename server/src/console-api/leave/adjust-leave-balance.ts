@@ -2,11 +2,10 @@ import { Type } from 'typebox';
 import { adjustBalance } from '../../hr/leave/ledger/adjust-balance.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { closed, hundredths, lines, text, uuid } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { calendarYear, leaveBalanceSchema, presentLeaveBalance } from './schemas/leave-balance.ts';
 
-export const adjustLeaveBalance = defineOperation({
+export const adjustLeaveBalance = recordOperation({
   operationId: 'adjustLeaveBalance',
   method: 'POST',
   path: '/leave-balances/adjust',
@@ -20,12 +19,10 @@ export const adjustLeaveBalance = defineOperation({
     note: lines(500),
   }),
   answer: Type.Object({ leave_balance: leaveBalanceSchema }),
-  successStatus: 200,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => {
-      if (body.amount === 0) {
-        throw invalidField('/amount', 'must not be 0');
-      }
-      return { body: { leave_balance: presentLeaveBalance(await adjustBalance(change, body)) } };
-    }),
+  act: async (change, { body }) => {
+    if (body.amount === 0) {
+      throw invalidField('/amount', 'must not be 0');
+    }
+    return { leave_balance: presentLeaveBalance(await adjustBalance(change, body)) };
+  },
 });

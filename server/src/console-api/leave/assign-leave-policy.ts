@@ -1,11 +1,9 @@
 import { assignLeavePolicy as assign } from '../../hr/leave/entitlement/assign-leave-policy.ts';
 import { readLeavePolicy } from '../../hr/leave/entitlement/list-leave-policies.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { assignmentFields, presentLeavePolicy, singleLeavePolicy } from './schemas/leave-policy.ts';
 
-export const assignLeavePolicy = defineOperation({
+export const assignLeavePolicy = recordOperation({
   operationId: 'assignLeavePolicy',
   method: 'POST',
   path: '/leave-policies/:id/assignments',
@@ -13,11 +11,10 @@ export const assignLeavePolicy = defineOperation({
   body: assignmentFields,
   answer: singleLeavePolicy,
   successStatus: 201,
-  handle: ({ services, actor, id, body }) =>
-    inChange(services, actor, async (change) => {
-      const policyId = lookUpId(id);
-      await assign(change, policyId, body);
-      const policy = await readLeavePolicy(change.transaction, actor.companyId, policyId);
-      return { body: { leave_policy: presentLeavePolicy(policy) } };
-    }),
+  act: async (change, { actor, id, body }) => {
+    const policyId = id;
+    await assign(change, policyId, body);
+    const policy = await readLeavePolicy(change.transaction, actor.companyId, policyId);
+    return { leave_policy: presentLeavePolicy(policy) };
+  },
 });

@@ -8,8 +8,7 @@ import { lockLeaveRequest } from '../../hr/leave/decisions/leave-situation.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { nullable, uuid } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import {
   askedConversion,
   askedInterruption,
@@ -24,19 +23,17 @@ import {
   singleLeaveRequest,
 } from './schemas/leave-request.ts';
 
-export const shortenLeaveRequest = defineOperation({
+export const shortenLeaveRequest = recordOperation({
   operationId: 'shortenLeaveRequest',
   method: 'POST',
   path: '/leave-requests/:id/shorten',
   access: ['owner', 'hr_admin'],
   body: askedShortening,
   answer: singleLeaveRequest,
-  successStatus: 200,
-  handle: ({ services, actor, body, id }) =>
-    inChange(services, actor, async (change) => {
-      await shorten(change, lookUpId(id), readShortening(body));
-      return { body: { leave_request: await present(change, id) } };
-    }),
+  act: async (change, { body, id }) => {
+    await shorten(change, id, readShortening(body));
+    return { leave_request: await present(change, id) };
+  },
 });
 
 /** The leave after the change, and the requests that were split off. */
@@ -48,46 +45,38 @@ const changedLeave = Type.Object({
   replacement_id: nullable(uuid()),
 });
 
-export const interruptLeaveRequest = defineOperation({
+export const interruptLeaveRequest = recordOperation({
   operationId: 'interruptLeaveRequest',
   method: 'POST',
   path: '/leave-requests/:id/interrupt',
   access: ['owner', 'hr_admin'],
   body: askedInterruption,
   answer: changedLeave,
-  successStatus: 200,
-  handle: ({ services, actor, body, id }) =>
-    inChange(services, actor, async (change) => {
-      const { rest, replacement } = await interrupt(change, lookUpId(id), readInterruption(body));
-      return {
-        body: {
-          leave_request: await present(change, id),
-          rest_id: rest?.id ?? null,
-          replacement_id: replacement?.id ?? null,
-        },
-      };
-    }),
+  act: async (change, { body, id }) => {
+    const { rest, replacement } = await interrupt(change, id, readInterruption(body));
+    return {
+      leave_request: await present(change, id),
+      rest_id: rest?.id ?? null,
+      replacement_id: replacement?.id ?? null,
+    };
+  },
 });
 
-export const convertLeaveRequest = defineOperation({
+export const convertLeaveRequest = recordOperation({
   operationId: 'convertLeaveRequest',
   method: 'POST',
   path: '/leave-requests/:id/convert',
   access: ['owner', 'hr_admin'],
   body: askedConversion,
   answer: changedLeave,
-  successStatus: 200,
-  handle: ({ services, actor, body, id }) =>
-    inChange(services, actor, async (change) => {
-      const { rest, replacement } = await convert(change, lookUpId(id), readConversion(body));
-      return {
-        body: {
-          leave_request: await present(change, id),
-          rest_id: rest?.id ?? null,
-          replacement_id: replacement?.id ?? null,
-        },
-      };
-    }),
+  act: async (change, { body, id }) => {
+    const { rest, replacement } = await convert(change, id, readConversion(body));
+    return {
+      leave_request: await present(change, id),
+      rest_id: rest?.id ?? null,
+      replacement_id: replacement?.id ?? null,
+    };
+  },
 });
 
 async function present(change: UserChange, id: string) {

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { createLeaveType as create } from '../../hr/leave/types/create-leave-type.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { leaveTypeFields, presentLeaveType, singleLeaveType } from './schemas/leave-type.ts';
 
-export const createLeaveType = defineOperation({
+export const createLeaveType = recordOperation({
   operationId: 'createLeaveType',
   method: 'POST',
   path: '/leave-types',
@@ -19,10 +18,9 @@ export const createLeaveType = defineOperation({
   }),
   answer: singleLeaveType,
   successStatus: 201,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => {
-      const { allowance = null, is_long = false, balance_unit = 'days', ...fields } = body;
-      const type = await create(change, { ...fields, is_long, balance_unit, allowance });
-      return { body: { leave_type: presentLeaveType(type) } };
-    }),
+  act: async (change, { body }) => {
+    const { allowance = null, is_long = false, balance_unit = 'days', ...fields } = body;
+    const type = await create(change, { ...fields, is_long, balance_unit, allowance });
+    return { leave_type: presentLeaveType(type) };
+  },
 });

@@ -6,14 +6,12 @@ import { decideLeaveRequest } from '../../hr/leave/decisions/decide-leave-reques
 import { lockLeaveRequest } from '../../hr/leave/decisions/leave-situation.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { closed, lines, nullable } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
 import { takeOverLeaveRequest as takeOver } from '../../hr/leave/decisions/take-over-leave-request.ts';
 import { approvalBody, rejectionBody, takeOverBody } from '../approvals/schemas/decision.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentLeaveRequest, singleLeaveRequest } from './schemas/leave-request.ts';
 
-export const approveLeaveRequest = defineOperation({
+export const approveLeaveRequest = recordOperation({
   operationId: 'approveLeaveRequest',
   method: 'POST',
   path: '/leave-requests/:id/approve',
@@ -21,31 +19,22 @@ export const approveLeaveRequest = defineOperation({
   confirms: { kinds: ['leave_request'], shownAt: ['/leave-requests/:id'] },
   body: approvalBody,
   answer: singleLeaveRequest,
-  successStatus: 200,
-  handle: ({ services, actor, body: { level }, id, shown }) =>
-    inChange(
-      services,
-      actor,
-      (change) => decide(change, lookUpId(id), { action: 'approve', reason: null, level }),
-      shown,
-    ),
+  act: (change, { body: { level }, id }) =>
+    decide(change, id, { action: 'approve', reason: null, level }),
 });
 
-export const rejectLeaveRequest = defineOperation({
+export const rejectLeaveRequest = recordOperation({
   operationId: 'rejectLeaveRequest',
   method: 'POST',
   path: '/leave-requests/:id/reject',
   access: userRoles,
   body: rejectionBody,
   answer: singleLeaveRequest,
-  successStatus: 200,
-  handle: ({ services, actor, body: { reason, level }, id }) =>
-    inChange(services, actor, (change) =>
-      decide(change, lookUpId(id), { action: 'reject', reason: reason ?? null, level }),
-    ),
+  act: (change, { body: { reason, level }, id }) =>
+    decide(change, id, { action: 'reject', reason: reason ?? null, level }),
 });
 
-export const cancelLeaveRequest = defineOperation({
+export const cancelLeaveRequest = recordOperation({
   operationId: 'cancelLeaveRequest',
   method: 'POST',
   path: '/leave-requests/:id/cancel',
@@ -55,27 +44,23 @@ export const cancelLeaveRequest = defineOperation({
     reason: Type.Optional(nullable(lines(2_000))),
   }),
   answer: singleLeaveRequest,
-  successStatus: 200,
-  handle: ({ services, actor, body, id }) =>
-    inChange(services, actor, async (change) => {
-      await cancel(change, lookUpId(id), { reason: body.reason ?? null });
-      return present(change, lookUpId(id));
-    }),
+  act: async (change, { body, id }) => {
+    await cancel(change, id, { reason: body.reason ?? null });
+    return present(change, id);
+  },
 });
 
-export const takeOverLeaveRequest = defineOperation({
+export const takeOverLeaveRequest = recordOperation({
   operationId: 'takeOverLeaveRequest',
   method: 'POST',
   path: '/leave-requests/:id/take-over',
   access: userRoles,
   body: takeOverBody,
   answer: singleLeaveRequest,
-  successStatus: 200,
-  handle: ({ services, actor, body, id }) =>
-    inChange(services, actor, async (change) => {
-      await takeOver(change, lookUpId(id), body);
-      return present(change, lookUpId(id));
-    }),
+  act: async (change, { body, id }) => {
+    await takeOver(change, id, body);
+    return present(change, id);
+  },
 });
 
 async function decide(change: UserChange, id: string, decision: RequestDecision) {
@@ -85,7 +70,5 @@ async function decide(change: UserChange, id: string, decision: RequestDecision)
 
 /** The request after the transition, with the actions now available. */
 async function present(change: UserChange, id: string) {
-  return {
-    body: { leave_request: presentLeaveRequest(await lockLeaveRequest(change, id)) },
-  };
+  return { leave_request: presentLeaveRequest(await lockLeaveRequest(change, id)) };
 }

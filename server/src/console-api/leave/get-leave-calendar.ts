@@ -10,8 +10,7 @@ import {
   text,
   uuid,
 } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 /** Who is away, without type and reason, which colleagues may not see. */
 const awaySchema = Type.Object({
@@ -28,7 +27,7 @@ const awaySchema = Type.Object({
   status: oneOf(['pending', 'approved']),
 });
 
-export const getLeaveCalendar = defineOperation({
+export const getLeaveCalendar = recordOperation({
   operationId: 'getLeaveCalendar',
   method: 'GET',
   path: '/leave-calendar',
@@ -40,26 +39,22 @@ export const getLeaveCalendar = defineOperation({
     location: Type.Optional(text(200)),
   }),
   answer: Type.Object({ leave_calendar: Type.Array(awaySchema), truncated: Type.Boolean() }),
-  successStatus: 200,
-  handle: ({ services, actor, query }) =>
-    inChange(services, actor, async (change) => {
-      const { away, isTruncated } = await readLeaveCalendar(change, query);
-      return {
-        body: {
-          leave_calendar: away.map((row) => ({
-            leave_request_id: row.isOpenable ? row.id : null,
-            employee_id: row.employee_id,
-            employee_name: `${row.first_name} ${row.last_name}`,
-            first_name: row.first_name,
-            last_name: row.last_name,
-            start_date: row.start_date,
-            end_date: row.end_date,
-            start_portion: row.start_portion,
-            end_portion: row.end_portion,
-            status: row.status,
-          })),
-          truncated: isTruncated,
-        },
-      };
-    }),
+  act: async (change, { query }) => {
+    const { away, isTruncated } = await readLeaveCalendar(change, query);
+    return {
+      leave_calendar: away.map((row) => ({
+        leave_request_id: row.isOpenable ? row.id : null,
+        employee_id: row.employee_id,
+        employee_name: `${row.first_name} ${row.last_name}`,
+        first_name: row.first_name,
+        last_name: row.last_name,
+        start_date: row.start_date,
+        end_date: row.end_date,
+        start_portion: row.start_portion,
+        end_portion: row.end_portion,
+        status: row.status,
+      })),
+      truncated: isTruncated,
+    };
+  },
 });

@@ -5,9 +5,7 @@ import {
 } from '../../hr/leave/entitlement/leave-differences.ts';
 import { balanceUnits } from '../../hr/leave/types/balance-unit.ts';
 import { oneOf, uuid } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 const leaveDifference = Type.Object({
   employee_id: uuid(),
@@ -35,7 +33,7 @@ const leaveDifference = Type.Object({
 });
 
 /** Balances that an upgrade would change; they change when they are settled. */
-export const listLeaveDifferences = defineOperation({
+export const listLeaveDifferences = recordOperation({
   operationId: 'listLeaveDifferences',
   method: 'GET',
   path: '/leave-differences',
@@ -44,25 +42,21 @@ export const listLeaveDifferences = defineOperation({
     leave_differences: Type.Array(leaveDifference),
     is_complete: Type.Boolean(),
   }),
-  successStatus: 200,
-  handle: ({ services, actor }) =>
-    inChange(services, actor, async (change) => {
-      const { differences, isComplete } = await list(change);
-      return { body: { leave_differences: differences, is_complete: isComplete } };
-    }),
+  act: async (change) => {
+    const { differences, isComplete } = await list(change);
+    return { leave_differences: differences, is_complete: isComplete };
+  },
 });
 
 /** Of one employee: their balances are from then on what the facts give. */
-export const settleLeaveDifferences = defineOperation({
+export const settleLeaveDifferences = recordOperation({
   operationId: 'settleLeaveDifferences',
   method: 'POST',
   path: '/employees/:id/settle-leave-differences',
   access: ['owner', 'hr_admin'],
   answer: Type.Object({ settled: Type.Boolean() }),
-  successStatus: 200,
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => {
-      await settle(change, lookUpId(id));
-      return { body: { settled: true } };
-    }),
+  act: async (change, { id }) => {
+    await settle(change, id);
+    return { settled: true };
+  },
 });

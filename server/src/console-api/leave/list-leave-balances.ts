@@ -3,12 +3,11 @@ import { userRoles } from '../../access/actor.ts';
 import { readBalances } from '../../hr/leave/ledger/read-balances.ts';
 import { closed, idParameter, nullable, uuid } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { calendarYear, datedBalanceSchema, presentDatedBalance } from './schemas/leave-balance.ts';
 
 /** Defaults: `employee_id` = the user's own record, `year` = the current year. */
-export const listLeaveBalances = defineOperation({
+export const listLeaveBalances = recordOperation({
   operationId: 'listLeaveBalances',
   method: 'GET',
   path: '/leave-balances',
@@ -23,22 +22,18 @@ export const listLeaveBalances = defineOperation({
     year: Type.Integer(),
     leave_balances: Type.Array(datedBalanceSchema),
   }),
-  successStatus: 200,
-  handle: ({ services, actor, query }) =>
-    inChange(services, actor, async (change) => {
-      const asked = query.employee_id;
-      const employeeId = asked === undefined ? actor.employeeId : lookUpId(asked);
-      const { employeeName, year, balances } = await readBalances(change, {
-        employeeId,
-        year: query.year,
-      });
-      return {
-        body: {
-          employee_id: employeeId,
-          employee_name: employeeName,
-          year,
-          leave_balances: balances.map(presentDatedBalance),
-        },
-      };
-    }),
+  act: async (change, { actor, query }) => {
+    const asked = query.employee_id;
+    const employeeId = asked === undefined ? actor.employeeId : lookUpId(asked);
+    const { employeeName, year, balances } = await readBalances(change, {
+      employeeId,
+      year: query.year,
+    });
+    return {
+      employee_id: employeeId,
+      employee_name: employeeName,
+      year,
+      leave_balances: balances.map(presentDatedBalance),
+    };
+  },
 });

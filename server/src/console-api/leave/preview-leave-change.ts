@@ -60,7 +60,6 @@ export const previewLeaveChange = defineOperation({
       balances: Type.Array(balanceEffect),
     }),
   }),
-  successStatus: 200,
   handle: async ({ services, actor, body, id }) => {
     const requestId = lookUpId(id);
     const preview = await foresee(

@@ -5,8 +5,7 @@ import { leaveStatuses, portions } from '../../hr/leave/leave-request.ts';
 import { balanceUnits } from '../../hr/leave/types/balance-unit.ts';
 import { whoseRecord } from '../../hr/workflow/whose-record.ts';
 import { calendarDate, closed, oneOf, uuid } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { alsoAwaySchema, presentAlsoAway } from './schemas/also-away.ts';
 import { askedLeave } from './schemas/asked-leave.ts';
 
@@ -31,7 +30,7 @@ const overlap = Type.Object({
 });
 
 /** Shows the outcome of a request without creating it. */
-export const previewLeaveRequest = defineOperation({
+export const previewLeaveRequest = recordOperation({
   operationId: 'previewLeaveRequest',
   method: 'POST',
   path: '/leave-requests/preview',
@@ -45,20 +44,18 @@ export const previewLeaveRequest = defineOperation({
       also_away: alsoAwaySchema,
     }),
   }),
-  successStatus: 200,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => {
-      const employeeId = whoseRecord(actor, body.employee_id, ['hr_admin']);
-      const { days, balances, overlaps, alsoAway } = await foresee(change, {
-        ...body,
-        employee_id: employeeId,
-      });
-      const preview = {
-        days,
-        balances: [...balances],
-        overlaps: [...overlaps],
-        also_away: presentAlsoAway(alsoAway),
-      };
-      return { body: { preview } };
-    }),
+  act: async (change, { actor, body }) => {
+    const employeeId = whoseRecord(actor, body.employee_id, ['hr_admin']);
+    const { days, balances, overlaps, alsoAway } = await foresee(change, {
+      ...body,
+      employee_id: employeeId,
+    });
+    const preview = {
+      days,
+      balances: [...balances],
+      overlaps: [...overlaps],
+      also_away: presentAlsoAway(alsoAway),
+    };
+    return { preview };
+  },
 });

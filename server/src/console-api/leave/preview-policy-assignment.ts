@@ -49,7 +49,6 @@ export const previewPolicyAssignment = defineOperation({
       ),
     }),
   }),
-  successStatus: 200,
   handle: async ({ services, actor, id, body }) => {
     const run = <T>(work: Parameters<typeof inChange<T>>[2]) => inChange(services, actor, work);
     const preview = await previewAssignment(run, lookUpId(id), body);

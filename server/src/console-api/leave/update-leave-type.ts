@@ -1,14 +1,12 @@
 import { Type } from 'typebox';
 import { updateLeaveType as update } from '../../hr/leave/types/update-leave-type.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { leaveTypeFields, presentLeaveType, singleLeaveType } from './schemas/leave-type.ts';
 
 /** A leave type can be archived but not deleted, because requests and the ledger refer to it. */
-export const updateLeaveType = defineOperation({
+export const updateLeaveType = recordOperation({
   operationId: 'updateLeaveType',
   method: 'PATCH',
   path: '/leave-types/:id',
@@ -23,11 +21,7 @@ export const updateLeaveType = defineOperation({
     archived: Type.Optional(Type.Boolean()),
   }),
   answer: singleLeaveType,
-  successStatus: 200,
-  handle: ({ services, actor, body, id }) =>
-    inChange(services, actor, async (change) => ({
-      body: {
-        leave_type: presentLeaveType(await update(change, lookUpId(id), withoutUndefined(body))),
-      },
-    })),
+  act: async (change, { body, id }) => ({
+    leave_type: presentLeaveType(await update(change, id, withoutUndefined(body))),
+  }),
 });

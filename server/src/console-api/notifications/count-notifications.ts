@@ -10,7 +10,6 @@ export const countNotifications = defineOperation({
   access: userRoles,
   /** Unread; counting stops at 100. */
   answer: Type.Object({ unread: Type.Integer() }),
-  successStatus: 200,
   handle: async ({ services, actor }) => ({
     body: { unread: await countUnread(services.database, actor) },
   }),

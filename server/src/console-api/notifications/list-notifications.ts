@@ -27,7 +27,6 @@ export const listNotifications = defineOperation({
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({ notifications: Type.Array(notificationSchema), next_cursor: nextCursor }),
-  successStatus: 200,
   handle: async ({ services: { database, cursors }, actor, query }) => {
     const { status = 'all', kind, cursor, limit } = query;
     const { companyId, userId } = actor;

@@ -1,19 +1,16 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { markAllRead } from '../../access/notifications/mark-read.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
-export const markAllNotificationsRead = defineOperation({
+export const markAllNotificationsRead = recordOperation({
   operationId: 'markAllNotificationsRead',
   method: 'POST',
   path: '/notifications/read',
   access: userRoles,
   answer: Type.Object({ unread: Type.Integer() }),
-  successStatus: 200,
-  handle: ({ services, actor }) =>
-    inTransaction(services, actor, async ({ transaction }) => {
-      await markAllRead(transaction, { clock: services.clock, actor });
-      return { body: { unread: 0 } };
-    }),
+  act: async ({ transaction }, { services, actor }) => {
+    await markAllRead(transaction, { clock: services.clock, actor });
+    return { unread: 0 };
+  },
 });

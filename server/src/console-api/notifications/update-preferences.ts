@@ -3,11 +3,10 @@ import { userRoles } from '../../access/actor.ts';
 import { deliveries, notificationKinds } from '../../access/notifications/notification.ts';
 import { readPreferences, savePreferences } from '../../access/notifications/preferences.ts';
 import { closed, oneOf } from '../../platform/http/schema-fields.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { preferencesSchema, presentPreferences, reminderDaysMax } from './notification-schema.ts';
 
-export const updateNotificationPreferences = defineOperation({
+export const updateNotificationPreferences = recordOperation({
   operationId: 'updateNotificationPreferences',
   method: 'PATCH',
   path: '/notification-preferences',
@@ -23,14 +22,12 @@ export const updateNotificationPreferences = defineOperation({
     reminder_days: Type.Optional(Type.Integer({ minimum: 0, maximum: reminderDaysMax })),
   }),
   answer: preferencesSchema,
-  successStatus: 200,
-  handle: ({ services, actor, body }) =>
-    inTransaction(services, actor, async ({ transaction }) => {
-      await savePreferences(
-        transaction,
-        { actor, clock: services.clock },
-        { deliveries: body.deliveries ?? [], reminderDays: body.reminder_days },
-      );
-      return { body: presentPreferences(await readPreferences(transaction, actor)) };
-    }),
+  act: async ({ transaction }, { services, actor, body }) => {
+    await savePreferences(
+      transaction,
+      { actor, clock: services.clock },
+      { deliveries: body.deliveries ?? [], reminderDays: body.reminder_days },
+    );
+    return presentPreferences(await readPreferences(transaction, actor));
+  },
 });

@@ -2,8 +2,7 @@ import { type Static, Type } from 'typebox';
 import { type ChecklistSource, onboardEmployee } from '../../hr/onboarding/onboard-employee.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { closed, uuid } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentChecklist, readTasks, singleChecklist, tasksBody } from './checklist-schema.ts';
 
 const newChecklist = closed({
@@ -13,7 +12,7 @@ const newChecklist = closed({
   template_id: Type.Optional(uuid()),
 });
 
-export const createOnboardingChecklist = defineOperation({
+export const createOnboardingChecklist = recordOperation({
   operationId: 'createOnboardingChecklist',
   method: 'POST',
   path: '/onboarding-checklists',
@@ -21,12 +20,13 @@ export const createOnboardingChecklist = defineOperation({
   body: newChecklist,
   answer: singleChecklist,
   successStatus: 201,
-  handle: async ({ services, actor, body }) => {
+  act: async (change, { body }) => {
     const source = readSource(body);
-    const view = await inChange(services, actor, (change) =>
-      onboardEmployee(change, body.employee_id, source),
-    );
-    return { body: { onboarding_checklist: presentChecklist(view) } };
+    return {
+      onboarding_checklist: presentChecklist(
+        await onboardEmployee(change, body.employee_id, source),
+      ),
+    };
   },
 });
 

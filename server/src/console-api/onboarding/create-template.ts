@@ -1,7 +1,6 @@
 import { createTemplate } from '../../hr/onboarding/templates/create-template.ts';
 import { closed, text } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import {
   presentTemplate,
   readTemplateTasks,
@@ -9,7 +8,7 @@ import {
   templateTasksBody,
 } from './template-schema.ts';
 
-export const createOnboardingTemplate = defineOperation({
+export const createOnboardingTemplate = recordOperation({
   operationId: 'createOnboardingTemplate',
   method: 'POST',
   path: '/onboarding-templates',
@@ -17,10 +16,9 @@ export const createOnboardingTemplate = defineOperation({
   body: closed({ name: text(200), tasks: templateTasksBody }),
   answer: singleTemplate,
   successStatus: 201,
-  handle: async ({ services, actor, body: { name, tasks } }) => {
-    const template = await inChange(services, actor, (change) =>
-      createTemplate(change, { name, tasks: readTemplateTasks(tasks) }),
-    );
-    return { body: { onboarding_template: presentTemplate(template) } };
-  },
+  act: async (change, { body: { name, tasks } }) => ({
+    onboarding_template: presentTemplate(
+      await createTemplate(change, { name, tasks: readTemplateTasks(tasks) }),
+    ),
+  }),
 });

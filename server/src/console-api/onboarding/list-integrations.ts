@@ -12,7 +12,6 @@ export const listOnboardingIntegrations = defineOperation({
   answer: Type.Object({
     onboarding_integrations: Type.Array(Type.Object({ api_key_id: uuid(), name: Type.String() })),
   }),
-  successStatus: 200,
   handle: async ({ services, actor }) => {
     const keys = await inChange(services, actor, listAssignableKeys);
     return {

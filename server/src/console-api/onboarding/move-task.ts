@@ -12,7 +12,6 @@ export const completeOnboardingTask = defineOperation({
   path: '/onboarding-tasks/:id/complete',
   access: userRoles,
   answer: movedTask,
-  successStatus: 200,
   handle: (input) => move(input, 'complete'),
 });
 
@@ -22,7 +21,6 @@ export const skipOnboardingTask = defineOperation({
   path: '/onboarding-tasks/:id/skip',
   access: userRoles,
   answer: movedTask,
-  successStatus: 200,
   handle: (input) => move(input, 'skip'),
 });
 
@@ -32,7 +30,6 @@ export const reopenOnboardingTask = defineOperation({
   path: '/onboarding-tasks/:id/reopen',
   access: userRoles,
   answer: movedTask,
-  successStatus: 200,
   handle: (input) => move(input, 'reopen'),
 });
 

@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
 import { readAbsenceRate } from '../../hr/overview/read-absence-rate.ts';
 import { nullable } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { calendarMonth, placeFilter, toPlaceFilter } from './place-filter.ts';
 
 /** Approved leave as a share of the working days, by month; never for fewer than five people. */
-export const getAbsenceRate = defineOperation({
+export const getAbsenceRate = recordOperation({
   operationId: 'getAbsenceRate',
   method: 'GET',
   path: '/overview/absence',
@@ -22,19 +21,15 @@ export const getAbsenceRate = defineOperation({
       }),
     ),
   }),
-  successStatus: 200,
-  handle: ({ services, actor, query }) =>
-    inChange(services, actor, async (change) => {
-      const months = await readAbsenceRate(change, toPlaceFilter(query));
-      return {
-        body: {
-          months: months.map(({ month, isHidden, daysAway, workingDays }) => ({
-            month,
-            hidden: isHidden,
-            days_away: daysAway,
-            working_days: workingDays,
-          })),
-        },
-      };
-    }),
+  act: async (change, { query }) => {
+    const months = await readAbsenceRate(change, toPlaceFilter(query));
+    return {
+      months: months.map(({ month, isHidden, daysAway, workingDays }) => ({
+        month,
+        hidden: isHidden,
+        days_away: daysAway,
+        working_days: workingDays,
+      })),
+    };
+  },
 });

@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
 import { readPayrollCost } from '../../hr/overview/read-payroll-cost.ts';
 import { nullable } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { calendarMonth, placeFilter, toPlaceFilter } from './place-filter.ts';
 
 /** Gross pay by currency and month; never for fewer than five people. */
-export const getPayrollCost = defineOperation({
+export const getPayrollCost = recordOperation({
   operationId: 'getPayrollCost',
   method: 'GET',
   path: '/overview/payroll-cost',
@@ -26,21 +25,17 @@ export const getPayrollCost = defineOperation({
       }),
     ),
   }),
-  successStatus: 200,
-  handle: ({ services, actor, query }) =>
-    inChange(services, actor, async (change) => {
-      const costs = await readPayrollCost(change, toPlaceFilter(query));
-      return {
-        body: {
-          currencies: costs.map(({ currency, months }) => ({
-            currency,
-            months: months.map(({ month, isHidden, gross }) => ({
-              month,
-              hidden: isHidden,
-              gross,
-            })),
-          })),
-        },
-      };
-    }),
+  act: async (change, { query }) => {
+    const costs = await readPayrollCost(change, toPlaceFilter(query));
+    return {
+      currencies: costs.map(({ currency, months }) => ({
+        currency,
+        months: months.map(({ month, isHidden, gross }) => ({
+          month,
+          hidden: isHidden,
+          gross,
+        })),
+      })),
+    };
+  },
 });

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { readPeopleOverTime } from '../../hr/overview/read-people-over-time.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { calendarMonth, placeFilter, toPlaceFilter } from './place-filter.ts';
 
 /** Headcount, joiners and leavers by month. */
-export const getPeopleOverTime = defineOperation({
+export const getPeopleOverTime = recordOperation({
   operationId: 'getPeopleOverTime',
   method: 'GET',
   path: '/overview/people',
@@ -21,19 +20,15 @@ export const getPeopleOverTime = defineOperation({
       }),
     ),
   }),
-  successStatus: 200,
-  handle: ({ services, actor, query }) =>
-    inChange(services, actor, async (change) => {
-      const months = await readPeopleOverTime(change, toPlaceFilter(query));
-      return {
-        body: {
-          months: months.map(({ month, headcount, joiners, leavers }) => ({
-            month,
-            headcount,
-            joiners,
-            leavers,
-          })),
-        },
-      };
-    }),
+  act: async (change, { query }) => {
+    const months = await readPeopleOverTime(change, toPlaceFilter(query));
+    return {
+      months: months.map(({ month, headcount, joiners, leavers }) => ({
+        month,
+        headcount,
+        joiners,
+        leavers,
+      })),
+    };
+  },
 });

@@ -2,12 +2,10 @@ import { Type } from 'typebox';
 import { closeWithoutRun } from '../../hr/payroll/groups/close-pay-period.ts';
 import { periodRemainders } from '../../hr/payroll/groups/pay-group.ts';
 import { closed, oneOf } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 /** Closes a period, and all open ones before it, without a run. */
-export const closePayPeriod = defineOperation({
+export const closePayPeriod = recordOperation({
   operationId: 'closePayPeriod',
   method: 'POST',
   path: '/pay-periods/:id/close',
@@ -18,9 +16,8 @@ export const closePayPeriod = defineOperation({
   }),
   answer: Type.Null(),
   successStatus: 204,
-  handle: ({ services, actor, id, body }) =>
-    inChange(services, actor, async (change) => {
-      await closeWithoutRun(change, lookUpId(id), body.remainder);
-      return { body: null };
-    }),
+  act: async (change, { id, body }) => {
+    await closeWithoutRun(change, id, body.remainder);
+    return null;
+  },
 });

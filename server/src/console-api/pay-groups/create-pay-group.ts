@@ -2,8 +2,7 @@ import { Type } from 'typebox';
 import { createPayGroup as create } from '../../hr/payroll/groups/create-pay-group.ts';
 import { readPayGroup } from '../../hr/payroll/groups/list-pay-groups.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import {
   payCalendarFields,
   payGroupFields,
@@ -11,7 +10,7 @@ import {
   singlePayGroup,
 } from './pay-group-schema.ts';
 
-export const createPayGroup = defineOperation({
+export const createPayGroup = recordOperation({
   operationId: 'createPayGroup',
   method: 'POST',
   path: '/pay-groups',
@@ -27,13 +26,12 @@ export const createPayGroup = defineOperation({
   }),
   answer: singlePayGroup,
   successStatus: 201,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => {
-      const id = await create(change, {
-        ...body,
-        year_by: body.year_by ?? 'pay_date',
-        tax_year_start: body.tax_year_start ?? '01-01',
-      });
-      return { body: { pay_group: presentPayGroup(await readPayGroup(change, id)) } };
-    }),
+  act: async (change, { body }) => {
+    const id = await create(change, {
+      ...body,
+      year_by: body.year_by ?? 'pay_date',
+      tax_year_start: body.tax_year_start ?? '01-01',
+    });
+    return { pay_group: presentPayGroup(await readPayGroup(change, id)) };
+  },
 });

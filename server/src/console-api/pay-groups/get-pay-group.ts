@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import { listPayPeriods, readPayGroup } from '../../hr/payroll/groups/list-pay-groups.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import {
   payGroupSchema,
   payPeriodSchema,
@@ -10,7 +8,7 @@ import {
   presentPayPeriod,
 } from './pay-group-schema.ts';
 
-export const getPayGroup = defineOperation({
+export const getPayGroup = recordOperation({
   operationId: 'getPayGroup',
   method: 'GET',
   path: '/pay-groups/:id',
@@ -20,14 +18,10 @@ export const getPayGroup = defineOperation({
     /** Of the last year and all open ones, in order. */
     periods: Type.Array(payPeriodSchema),
   }),
-  successStatus: 200,
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => {
-      const groupId = lookUpId(id);
-      const group = await readPayGroup(change, groupId);
-      const periods = await listPayPeriods(change, groupId);
-      return {
-        body: { pay_group: presentPayGroup(group), periods: periods.map(presentPayPeriod) },
-      };
-    }),
+  act: async (change, { id }) => {
+    const groupId = id;
+    const group = await readPayGroup(change, groupId);
+    const periods = await listPayPeriods(change, groupId);
+    return { pay_group: presentPayGroup(group), periods: periods.map(presentPayPeriod) };
+  },
 });

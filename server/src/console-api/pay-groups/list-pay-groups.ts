@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { listPayGroups as list } from '../../hr/payroll/groups/list-pay-groups.ts';
 import { listLegalEntityNames } from '../../hr/payroll/groups/update-pay-group.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { payGroupSchema, presentPayGroup } from './pay-group-schema.ts';
 
-export const listPayGroups = defineOperation({
+export const listPayGroups = recordOperation({
   operationId: 'listPayGroups',
   method: 'GET',
   path: '/pay-groups',
@@ -15,15 +14,11 @@ export const listPayGroups = defineOperation({
     /** The legal entities that have not ended, by name. */
     legal_entities: Type.Array(Type.String()),
   }),
-  successStatus: 200,
-  handle: ({ services, actor }) =>
-    inChange(services, actor, async (change) => {
-      const groups = await list(change);
-      return {
-        body: {
-          pay_groups: groups.map(presentPayGroup),
-          legal_entities: await listLegalEntityNames(change),
-        },
-      };
-    }),
+  act: async (change) => {
+    const groups = await list(change);
+    return {
+      pay_groups: groups.map(presentPayGroup),
+      legal_entities: await listLegalEntityNames(change),
+    };
+  },
 });

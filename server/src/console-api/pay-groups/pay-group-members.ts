@@ -1,22 +1,19 @@
 import { Type } from 'typebox';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { listPayGroupMembers as list, setPayGroup } from '../../hr/payroll/groups/set-pay-group.ts';
-import { readPage } from '../../platform/http/page.ts';
 import {
   calendarDate,
   closed,
-  cursorParameter,
   idParameter,
   instant,
-  limitParameter,
-  nextCursor,
   nullable,
   uuid,
 } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { bulkAnswer, bulkIds, forEachRecord } from '../bulk.ts';
-import { inChange, inTransaction } from '../in-transaction.ts';
+import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
+import { listOperation } from '../list-operation.ts';
 
 const memberSchema = Type.Object({
   id: uuid(),
@@ -32,48 +29,30 @@ const memberSchema = Type.Object({
 });
 
 /** Who is in a pay group from when to when, or the groups of an employee; newest first. */
-export const listPayGroupMembers = defineOperation({
+export const listPayGroupMembers = listOperation({
   operationId: 'listPayGroupMembers',
-  method: 'GET',
   path: '/pay-group-members',
   access: ['owner', 'hr_admin', 'payroll_admin'],
-  query: closed({
+  filters: {
     employee_id: Type.Optional(idParameter),
     pay_group_id: Type.Optional(idParameter),
-    limit: limitParameter({ default: 50 }),
-    cursor: Type.Optional(cursorParameter),
-  }),
-  answer: Type.Object({ pay_group_members: Type.Array(memberSchema), next_cursor: nextCursor }),
-  successStatus: 200,
-  handle: ({ services, actor, query: { employee_id, pay_group_id, cursor, limit } }) =>
-    inTransaction(services, actor, async ({ transaction }) => {
-      const employeeId = employee_id === undefined ? undefined : lookUpId(employee_id);
-      const payGroupId = pay_group_id === undefined ? undefined : lookUpId(pay_group_id);
-      const page = {
-        companyId: actor.companyId,
-        operationId: 'console.listPayGroupMembers',
-        filters: { employeeId, payGroupId },
-        cursor,
-        limit,
-      };
-      const { rows, nextCursor: next } = await readPage(
-        services.cursors,
-        page,
-        (beforeId, rowsMax) =>
-          list(transaction, actor.companyId, { employeeId, payGroupId, beforeId, limit: rowsMax }),
-      );
-      recordRead(
-        transaction,
-        { ids: services.ids, actor },
-        {
-          subjectKind: 'pay_group_member',
-          subjectIds: rows.map(({ id }) => id),
-          employeeIds: rows.map((row) => row.employee_id),
-          fields: ['pay_group_id', 'valid_from'],
-        },
-      );
-      return { body: { pay_group_members: [...rows], next_cursor: next } };
-    }),
+  },
+  as: 'pay_group_members',
+  record: memberSchema,
+  read: (
+    { transaction, actor },
+    { employee_id: employeeId, pay_group_id: payGroupId },
+    { beforeId, limit },
+  ) => list(transaction, actor.companyId, { employeeId, payGroupId, beforeId, limit }),
+  show: (rows, change) => {
+    recordRead(change.transaction, change, {
+      subjectKind: 'pay_group_member',
+      subjectIds: rows.map(({ id }) => id),
+      employeeIds: rows.map((row) => row.employee_id),
+      fields: ['pay_group_id', 'valid_from'],
+    });
+    return rows;
+  },
 });
 
 /** Moves employees to a pay group, or out of all, from a day on. */
@@ -89,7 +68,6 @@ export const movePayGroupMembers = defineOperation({
     valid_from: calendarDate(),
   }),
   answer: bulkAnswer,
-  successStatus: 200,
   handle: async ({ services, actor, body, toProblem }) => {
     const { employee_ids: employeeIds, pay_group_id: payGroupId, valid_from: validFrom } = body;
     return {

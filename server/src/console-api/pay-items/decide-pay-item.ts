@@ -2,9 +2,8 @@ import {
   decidePayItem as decide,
   type PayItemDecision,
 } from '../../hr/payroll/items/decide-pay-item.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import type { ConsoleOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentPayItem, singlePayItem } from './pay-item-schema.ts';
 
 /** For a second person, as with the approval of a run. */
@@ -19,23 +18,16 @@ function decideBy(
   operationId: string,
   confirmation: Pick<ConsoleOperation, 'confirms'> = {},
 ) {
-  return defineOperation({
+  return recordOperation({
     ...confirmation,
     operationId,
     method: 'POST',
     path: `/pay-items/:id/${action}`,
     access: ['owner', 'payroll_admin'],
     answer: singlePayItem,
-    successStatus: 200,
-    handle: ({ services, actor, id, shown }) =>
-      inChange(
-        services,
-        actor,
-        async (change) => {
-          const item = await decide(change, lookUpId(id), action);
-          return { body: { pay_item: presentPayItem(item) } };
-        },
-        shown,
-      ),
+    act: async (change, { id }) => {
+      const item = await decide(change, id, action);
+      return { pay_item: presentPayItem(item) };
+    },
   });
 }

@@ -11,14 +11,13 @@ import {
   oneOf,
   uuid,
 } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { toDecimals } from './pay-item-schema.ts';
 
 const fileBytesMax = 500_000;
 
 /** All items of a file, or none: with errors, or for a file that was imported before. */
-export const importPayItems = defineOperation({
+export const importPayItems = recordOperation({
   operationId: 'importPayItems',
   method: 'POST',
   path: '/pay-items/import',
@@ -53,23 +52,19 @@ export const importPayItems = defineOperation({
       }),
     ),
   }),
-  successStatus: 200,
-  handle: ({ services, actor, body, file }) =>
-    inChange(services, actor, async (change) => {
-      if (file === undefined) throw invalidField('/file', 'is required');
-      const { name, content } = file;
-      const read = await importItems(change, { name, content, dryRun: body.dry_run === 'true' });
-      return {
-        body: {
-          is_imported: read.is_imported,
-          imported_before: read.imported_before,
-          errors: [...read.faults],
-          items: read.items.map((item) => ({
-            ...item,
-            amount: toDecimals(item.amount, item.currency),
-            employee_name: read.employee_names.get(item.employee_id) ?? '',
-          })),
-        },
-      };
-    }),
+  act: async (change, { body, file }) => {
+    if (file === undefined) throw invalidField('/file', 'is required');
+    const { name, content } = file;
+    const read = await importItems(change, { name, content, dryRun: body.dry_run === 'true' });
+    return {
+      is_imported: read.is_imported,
+      imported_before: read.imported_before,
+      errors: [...read.faults],
+      items: read.items.map((item) => ({
+        ...item,
+        amount: toDecimals(item.amount, item.currency),
+        employee_name: read.employee_names.get(item.employee_id) ?? '',
+      })),
+    };
+  },
 });

@@ -6,8 +6,7 @@ import {
   setItemLimit,
 } from '../../hr/payroll/items/item-limits.ts';
 import { closed, nullable } from '../../platform/http/schema-fields.ts';
-import { inChange, inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { currencyField, toDecimals } from './pay-item-schema.ts';
 
 const answer = Type.Object({
@@ -22,23 +21,18 @@ const present = (limits: readonly PayItemLimit[]) => ({
 });
 
 /** The amounts up to which items need no second person. */
-export const listPayItemLimits = defineOperation({
+export const listPayItemLimits = recordOperation({
   operationId: 'listPayItemLimits',
   method: 'GET',
   path: '/pay-item-limits',
   access: ['owner', 'payroll_admin'],
   answer,
-  successStatus: 200,
-  handle: async ({ services, actor }) => {
-    const limits = await inTransaction(services, actor, ({ transaction }) =>
-      readItemLimits(transaction, actor.companyId),
-    );
-    return { body: present(limits) };
-  },
+  act: async ({ transaction }, { actor }) =>
+    present(await readItemLimits(transaction, actor.companyId)),
 });
 
 /** For the owner, so that the users who enter items don't set their own limit. */
-export const setPayItemLimit = defineOperation({
+export const setPayItemLimit = recordOperation({
   operationId: 'setPayItemLimit',
   method: 'PATCH',
   path: '/pay-item-limits',
@@ -49,9 +43,5 @@ export const setPayItemLimit = defineOperation({
     amount: nullable(Type.String({ maxLength: 17, pattern: decimalPattern })),
   }),
   answer,
-  successStatus: 200,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => ({
-      body: present(await setItemLimit(change, body)),
-    })),
+  act: async (change, { body }) => present(await setItemLimit(change, body)),
 });

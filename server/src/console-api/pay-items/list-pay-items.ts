@@ -1,69 +1,28 @@
 import { Type } from 'typebox';
 import { payItemKinds, payItemStatuses } from '../../hr/payroll/items/pay-item.ts';
 import { listPayItems as list, payItemOrders } from '../../hr/payroll/items/list-pay-items.ts';
-import { readSortedPage } from '../../platform/http/page.ts';
-import {
-  closed,
-  idParameter,
-  limitParameter,
-  nextCursor,
-  oneOf,
-  searchParameter,
-} from '../../platform/http/schema-fields.ts';
-import { sortParameters, totalField } from '../../platform/http/sort.ts';
-import { lookUpId } from '../../platform/ids.ts';
+import { idParameter, oneOf, searchParameter } from '../../platform/http/schema-fields.ts';
 import { withEtags } from '../etags.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
 import { payItemSchema, presentPayItem } from './pay-item-schema.ts';
+import { sortedListOperation } from '../list-operation.ts';
 
-export const listPayItems = defineOperation({
+export const listPayItems = sortedListOperation({
   operationId: 'listPayItems',
-  method: 'GET',
   path: '/pay-items',
   access: ['owner', 'hr_admin', 'payroll_admin'],
-  query: closed({
+  filters: {
     q: Type.Optional(searchParameter),
     employee_id: Type.Optional(idParameter),
     payroll_run_id: Type.Optional(idParameter),
     status: Type.Optional(oneOf(payItemStatuses)),
     kind: Type.Optional(oneOf(payItemKinds)),
-    limit: limitParameter({ default: 50 }),
-    ...sortParameters(payItemOrders),
-  }),
-  answer: Type.Object({
-    pay_items: Type.Array(payItemSchema),
-    total: totalField,
-    next_cursor: nextCursor,
-  }),
-  successStatus: 200,
-  handle: ({ services, actor, query: { q: search, sort, cursor, limit, ...asked } }) =>
-    inChange(services, actor, async (change) => {
-      const filter = {
-        status: asked.status,
-        kind: asked.kind,
-        employeeId: asked.employee_id === undefined ? undefined : lookUpId(asked.employee_id),
-        payrollRunId:
-          asked.payroll_run_id === undefined ? undefined : lookUpId(asked.payroll_run_id),
-      };
-      const page = await readSortedPage(
-        services.cursors,
-        {
-          companyId: actor.companyId,
-          operationId: 'console.listPayItems',
-          filters: { ...filter, search },
-          sort,
-          cursor,
-          limit,
-        },
-        (start) => list(change, { filter, search, start }),
-      );
-      return {
-        body: {
-          pay_items: await withEtags(change, 'pay_item', page.rows.map(presentPayItem)),
-          total: page.total,
-          next_cursor: page.nextCursor,
-        },
-      };
-    }),
+  },
+  orders: payItemOrders,
+  as: 'pay_items',
+  record: payItemSchema,
+  read: (change, { q: search, status, kind, ...ids }, start) => {
+    const { employee_id: employeeId, payroll_run_id: payrollRunId } = ids;
+    return list(change, { filter: { status, kind, employeeId, payrollRunId }, search, start });
+  },
+  show: (rows, change) => withEtags(change, 'pay_item', rows.map(presentPayItem)),
 });

@@ -1,13 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { readResultVersion } from '../../hr/payroll/drift/read-result-history.ts';
 import { nullable } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { payResultSchema, presentPayResult, withAcceptanceEtags } from './pay-result-schema.ts';
 
 /** A version of a period by component, compared with the version before. */
-export const getPayResult = defineOperation({
+export const getPayResult = recordOperation({
   operationId: 'getPayResult',
   method: 'GET',
   path: '/pay-results/:id',
@@ -28,22 +26,18 @@ export const getPayResult = defineOperation({
       }),
     ),
   }),
-  successStatus: 200,
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => {
-      const { lines, ...shown } = await readResultVersion(change, lookUpId(id));
-      const [result] = await withAcceptanceEtags(change, [presentPayResult(shown)]);
-      return {
-        body: {
-          pay_result: result as Static<typeof payResultSchema>,
-          lines: lines.map(({ line, ...amounts }) => ({
-            component: line.component,
-            kind: line.kind,
-            code: line.code,
-            params: { ...line.params },
-            ...amounts,
-          })),
-        },
-      };
-    }),
+  act: async (change, { id }) => {
+    const { lines, ...shown } = await readResultVersion(change, id);
+    const [result] = await withAcceptanceEtags(change, [presentPayResult(shown)]);
+    return {
+      pay_result: result as Static<typeof payResultSchema>,
+      lines: lines.map(({ line, ...amounts }) => ({
+        component: line.component,
+        kind: line.kind,
+        code: line.code,
+        params: { ...line.params },
+        ...amounts,
+      })),
+    };
+  },
 });

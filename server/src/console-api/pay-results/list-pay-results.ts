@@ -1,13 +1,11 @@
 import { Type } from 'typebox';
 import { readResultHistory } from '../../hr/payroll/drift/read-result-history.ts';
 import { closed, nullable } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { payResultSchema, presentPayResult, withAcceptanceEtags } from './pay-result-schema.ts';
 
 /** An employee's periods and their versions, of one year. */
-export const listPayResults = defineOperation({
+export const listPayResults = recordOperation({
   operationId: 'listPayResults',
   method: 'GET',
   path: '/employees/:id/pay-results',
@@ -23,16 +21,12 @@ export const listPayResults = defineOperation({
     /** The latest period and version first. */
     pay_results: Type.Array(payResultSchema),
   }),
-  successStatus: 200,
-  handle: ({ services, actor, id, query: { year } }) =>
-    inChange(services, actor, async (change) => {
-      const history = await readResultHistory(change, { employeeId: lookUpId(id), year });
-      return {
-        body: {
-          years: [...history.years],
-          year: history.year,
-          pay_results: await withAcceptanceEtags(change, history.versions.map(presentPayResult)),
-        },
-      };
-    }),
+  act: async (change, { id, query: { year } }) => {
+    const history = await readResultHistory(change, { employeeId: id, year });
+    return {
+      years: [...history.years],
+      year: history.year,
+      pay_results: await withAcceptanceEtags(change, history.versions.map(presentPayResult)),
+    };
+  },
 });

@@ -1,14 +1,13 @@
 import { Type } from 'typebox';
 import { activateRules } from '../../hr/payroll/rules/activate-rules.ts';
 import { closed, uuid } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentProblems, rulesProblems } from './pay-rule-schema.ts';
 
 const ids = Type.Array(uuid(), { maxItems: 500 });
 
 /** All of these drafts, or none: if the rules that result have problems. */
-export const activatePayRules = defineOperation({
+export const activatePayRules = recordOperation({
   operationId: 'activatePayRules',
   method: 'POST',
   path: '/pay-rules/activate',
@@ -31,26 +30,17 @@ export const activatePayRules = defineOperation({
     components: Type.Array(Type.String()),
     tables: Type.Array(Type.String()),
   }),
-  successStatus: 200,
-  handle: ({ services, actor, body, shown }) =>
-    inChange(
-      services,
-      actor,
-      async (change) => {
-        const { problems, activated } = await activateRules(change, {
-          componentVersionIds: body.component_version_ids.map((id) => id.toLowerCase()),
-          tableIds: body.table_ids.map((id) => id.toLowerCase()),
-          isDryRun: body.dry_run === true,
-        });
-        return {
-          body: {
-            is_activated: problems.length === 0 && body.dry_run !== true,
-            problems: presentProblems(problems),
-            components: activated.components.map(({ code }) => code),
-            tables: activated.tables.map(({ name }) => name),
-          },
-        };
-      },
-      shown,
-    ),
+  act: async (change, { body }) => {
+    const { problems, activated } = await activateRules(change, {
+      componentVersionIds: body.component_version_ids.map((id) => id.toLowerCase()),
+      tableIds: body.table_ids.map((id) => id.toLowerCase()),
+      isDryRun: body.dry_run === true,
+    });
+    return {
+      is_activated: problems.length === 0 && body.dry_run !== true,
+      problems: presentProblems(problems),
+      components: activated.components.map(({ code }) => code),
+      tables: activated.tables.map(({ name }) => name),
+    };
+  },
 });

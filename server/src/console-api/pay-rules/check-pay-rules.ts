@@ -2,12 +2,11 @@ import { Type } from 'typebox';
 import { checkDraft } from '../../hr/payroll/rules/check-draft.ts';
 import { componentKinds } from '../../hr/payroll/rules/pay-rule.ts';
 import { closed, oneOf } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { componentFields, presentProblems, ruleName, rulesProblems } from './pay-rule-schema.ts';
 
 /** Checks a version while it is being edited, as if all drafts were activated with it. */
-export const checkPayRules = defineOperation({
+export const checkPayRules = recordOperation({
   operationId: 'checkPayRules',
   method: 'POST',
   path: '/pay-rules/check',
@@ -31,20 +30,16 @@ export const checkPayRules = defineOperation({
       tables: Type.Array(Type.Object({ name: Type.String(), columns: Type.Array(Type.String()) })),
     }),
   }),
-  successStatus: 200,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => {
-      const { problems, names } = await checkDraft(change, body);
-      return {
-        body: {
-          problems: presentProblems(problems),
-          names: {
-            inputs: [...names.inputs],
-            components: [...names.components],
-            bases: [...names.bases],
-            tables: names.tables.map(({ name, columns }) => ({ name, columns: [...columns] })),
-          },
-        },
-      };
-    }),
+  act: async (change, { body }) => {
+    const { problems, names } = await checkDraft(change, body);
+    return {
+      problems: presentProblems(problems),
+      names: {
+        inputs: [...names.inputs],
+        components: [...names.components],
+        bases: [...names.bases],
+        tables: names.tables.map(({ name, columns }) => ({ name, columns: [...columns] })),
+      },
+    };
+  },
 });

@@ -2,11 +2,10 @@ import { Type } from 'typebox';
 import { listComponents } from '../../hr/payroll/rules/list-components.ts';
 import { hasSecondPerson } from '../../hr/payroll/rules/second-person.ts';
 import { withEtags } from '../etags.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { listedComponent, presentListed } from './pay-rule-schema.ts';
 
-export const listPayComponents = defineOperation({
+export const listPayComponents = recordOperation({
   operationId: 'listPayComponents',
   method: 'GET',
   path: '/pay-components',
@@ -17,16 +16,12 @@ export const listPayComponents = defineOperation({
     /** `false`: no one else could activate drafts, so their author can. */
     has_second_person: Type.Boolean(),
   }),
-  successStatus: 200,
-  handle: ({ services, actor }) =>
-    inChange(services, actor, async (change) => ({
-      body: {
-        pay_components: await withEtags(
-          change,
-          'pay_component',
-          (await listComponents(change)).map(presentListed),
-        ),
-        has_second_person: await hasSecondPerson(change),
-      },
-    })),
+  act: async (change) => ({
+    pay_components: await withEtags(
+      change,
+      'pay_component',
+      (await listComponents(change)).map(presentListed),
+    ),
+    has_second_person: await hasSecondPerson(change),
+  }),
 });

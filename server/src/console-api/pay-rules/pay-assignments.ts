@@ -9,15 +9,11 @@ import {
   readAssignment,
 } from '../../hr/payroll/rules/assign-component.ts';
 import { assignmentScopes, employmentTypes } from '../../hr/payroll/rules/pay-rule.ts';
-import { readPage } from '../../platform/http/page.ts';
 import {
   calendarDate,
   closed,
-  cursorParameter,
   idParameter,
   instant,
-  limitParameter,
-  nextCursor,
   nullable,
   oneOf,
   uuid,
@@ -26,7 +22,10 @@ import { lookUpId } from '../../platform/ids.ts';
 import { bulkAnswer, bulkIds, forEachRecord } from '../bulk.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
+
+import { recordOperation } from '../record-operation.ts';
 import { validity } from './pay-rule-schema.ts';
+import { listOperation } from '../list-operation.ts';
 
 const assignmentSchema = Type.Object({
   id: uuid(),
@@ -77,50 +76,31 @@ function present(found: PayAssignment): Static<typeof assignmentSchema> {
 }
 
 /** Newest first. */
-export const listPayAssignments = defineOperation({
+export const listPayAssignments = listOperation({
   operationId: 'listPayAssignments',
-  method: 'GET',
   path: '/pay-assignments',
   access: ['owner', 'payroll_admin'],
-  query: closed({
+  filters: {
     component_id: Type.Optional(idParameter),
     employee_id: Type.Optional(idParameter),
-    limit: limitParameter({ default: 50 }),
-    cursor: Type.Optional(cursorParameter),
-  }),
-  answer: Type.Object({
-    pay_assignments: Type.Array(assignmentSchema),
-    next_cursor: nextCursor,
-  }),
-  successStatus: 200,
-  handle: ({ services, actor, query: { component_id, employee_id, cursor, limit } }) =>
-    inChange(services, actor, async (change) => {
-      const componentId = component_id === undefined ? undefined : lookUpId(component_id);
-      const employeeId = employee_id === undefined ? undefined : lookUpId(employee_id);
-      const page = {
-        companyId: actor.companyId,
-        operationId: 'console.listPayAssignments',
-        filters: { componentId, employeeId },
-        cursor,
-        limit,
-      };
-      const { rows, nextCursor: next } = await readPage(
-        services.cursors,
-        page,
-        (beforeId, rowsMax) => list(change, { componentId, employeeId, beforeId, limit: rowsMax }),
-      );
-      const personal = rows.filter((row) => row.employee_id !== null);
-      recordRead(change.transaction, change, {
-        subjectKind: 'pay_assignment',
-        subjectIds: personal.map(({ id }) => id),
-        employeeIds: personal.flatMap((row) => row.employee_id ?? []),
-        fields: ['component_id', 'value', 'valid_from', 'valid_to'],
-      });
-      return { body: { pay_assignments: rows.map(present), next_cursor: next } };
-    }),
+  },
+  as: 'pay_assignments',
+  record: assignmentSchema,
+  read: (change, { component_id: componentId, employee_id: employeeId }, start) =>
+    list(change, { componentId, employeeId, ...start }),
+  show: (rows, change) => {
+    const personal = rows.filter((row) => row.employee_id !== null);
+    recordRead(change.transaction, change, {
+      subjectKind: 'pay_assignment',
+      subjectIds: personal.map(({ id }) => id),
+      employeeIds: personal.flatMap((row) => row.employee_id ?? []),
+      fields: ['component_id', 'value', 'valid_from', 'valid_to'],
+    });
+    return rows.map(present);
+  },
 });
 
-export const assignPayComponent = defineOperation({
+export const assignPayComponent = recordOperation({
   operationId: 'assignPayComponent',
   method: 'POST',
   path: '/pay-assignments',
@@ -128,15 +108,14 @@ export const assignPayComponent = defineOperation({
   body: closed({ component_id: uuid(), ...assignmentFields }),
   answer: singleAssignment,
   successStatus: 201,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => {
-      const id = await assignComponent(change, { ...body, ...targetOf(body) });
-      return { body: { pay_assignment: present(await readAssignment(change, id)) } };
-    }),
+  act: async (change, { body }) => {
+    const id = await assignComponent(change, { ...body, ...targetOf(body) });
+    return { pay_assignment: present(await readAssignment(change, id)) };
+  },
 });
 
 /** Assigns several components in the same way: all of them, or none. */
-export const assignPayComponents = defineOperation({
+export const assignPayComponents = recordOperation({
   operationId: 'assignPayComponents',
   method: 'POST',
   path: '/pay-assignments/several',
@@ -147,11 +126,10 @@ export const assignPayComponents = defineOperation({
   }),
   answer: Type.Object({ pay_assignments: Type.Array(assignmentSchema) }),
   successStatus: 201,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => {
-      const assigned = await assignComponents(change, { ...body, ...targetOf(body) });
-      return { body: { pay_assignments: assigned.map(present) } };
-    }),
+  act: async (change, { body }) => {
+    const assigned = await assignComponents(change, { ...body, ...targetOf(body) });
+    return { pay_assignments: assigned.map(present) };
+  },
 });
 
 /** Assigns a component to each of these employees. */
@@ -162,7 +140,6 @@ export const assignPayComponentToPeople = defineOperation({
   access: ['owner', 'payroll_admin'],
   body: closed({ component_id: uuid(), employee_ids: bulkIds, ...termFields }),
   answer: bulkAnswer,
-  successStatus: 200,
   handle: async ({ services, actor, body, toProblem }) => {
     const { employee_ids: employeeIds, ...terms } = body;
     const asked = {
@@ -184,17 +161,15 @@ export const assignPayComponentToPeople = defineOperation({
 });
 
 /** Sets an earlier last day; the day before the first one withdraws the assignment. */
-export const endPayAssignment = defineOperation({
+export const endPayAssignment = recordOperation({
   operationId: 'endPayAssignment',
   method: 'POST',
   path: '/pay-assignments/:id/end',
   access: ['owner', 'payroll_admin'],
   body: closed({ last_day: calendarDate() }),
   answer: singleAssignment,
-  successStatus: 200,
-  handle: ({ services, actor, id, body }) =>
-    inChange(services, actor, async (change) => {
-      await end(change, lookUpId(id), body.last_day);
-      return { body: { pay_assignment: present(await readAssignment(change, lookUpId(id))) } };
-    }),
+  act: async (change, { id, body }) => {
+    await end(change, id, body.last_day);
+    return { pay_assignment: present(await readAssignment(change, id)) };
+  },
 });

@@ -12,10 +12,11 @@ import {
 } from '../../hr/payroll/rules/pay-rule.ts';
 import { hasSecondPerson } from '../../hr/payroll/rules/second-person.ts';
 import { closed, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
 import { etagMember, withEtag, withEtags } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
+
+import { recordOperation } from '../record-operation.ts';
 import { ruleName, tableFields, validity } from './pay-rule-schema.ts';
 
 /** A version of a table; versions of the same table have the same name. */
@@ -40,7 +41,7 @@ function present(table: PayTableVersion): Static<typeof tableSchema> {
 }
 
 /** By name, newest first. */
-export const listPayTables = defineOperation({
+export const listPayTables = recordOperation({
   operationId: 'listPayTables',
   method: 'GET',
   path: '/pay-tables',
@@ -50,17 +51,13 @@ export const listPayTables = defineOperation({
     /** `false`: no one else could activate drafts, so their author can. */
     has_second_person: Type.Boolean(),
   }),
-  successStatus: 200,
-  handle: ({ services, actor }) =>
-    inChange(services, actor, async (change) => ({
-      body: {
-        pay_tables: await withEtags(change, 'pay_table', (await list(change)).map(present)),
-        has_second_person: await hasSecondPerson(change),
-      },
-    })),
+  act: async (change) => ({
+    pay_tables: await withEtags(change, 'pay_table', (await list(change)).map(present)),
+    has_second_person: await hasSecondPerson(change),
+  }),
 });
 
-export const getPayTable = defineOperation({
+export const getPayTable = recordOperation({
   operationId: 'getPayTable',
   method: 'GET',
   path: '/pay-tables/:id',
@@ -69,17 +66,13 @@ export const getPayTable = defineOperation({
     pay_table: Type.Object({ ...tableSchema.properties, rows: tableFields.rows }),
     has_second_person: Type.Boolean(),
   }),
-  successStatus: 200,
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => {
-      const table = await readTable(change, lookUpId(id));
-      const rows = table.rows.map(({ from, to, values }) => ({ from, to, values: [...values] }));
-      const shown = await withEtag(change, 'pay_table', { ...present(table), rows });
-      return {
-        body: { pay_table: shown, has_second_person: await hasSecondPerson(change) },
-        etag: shown.etag,
-      };
-    }),
+  etag: ({ pay_table }) => pay_table.etag,
+  act: async (change, { id }) => {
+    const table = await readTable(change, id);
+    const rows = table.rows.map(({ from, to, values }) => ({ from, to, values: [...values] }));
+    const shown = await withEtag(change, 'pay_table', { ...present(table), rows });
+    return { pay_table: shown, has_second_person: await hasSecondPerson(change) };
+  },
 });
 
 const csvLengthMax = 200_000;
@@ -115,7 +108,6 @@ export const importPayTable = defineOperation({
       Type.Null(),
     ]),
   }),
-  successStatus: 200,
   handle: ({ services, actor, body: { dry_run: isDryRun = false, ...asked } }) =>
     inChange(services, actor, async (change) => {
       const drafted = await draftTable(change, asked, { dryRun: isDryRun });
@@ -135,16 +127,15 @@ export const importPayTable = defineOperation({
     }),
 });
 
-export const deletePayTable = defineOperation({
+export const deletePayTable = recordOperation({
   operationId: 'deletePayTable',
   method: 'DELETE',
   path: '/pay-tables/:id',
   access: ['owner', 'payroll_admin'],
   answer: Type.Null(),
   successStatus: 204,
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => {
-      await removeTableDraft(change, lookUpId(id));
-      return { body: null };
-    }),
+  act: async (change, { id }) => {
+    await removeTableDraft(change, id);
+    return null;
+  },
 });

@@ -3,8 +3,7 @@ import { recordRead } from '../../access/audit/record-read.ts';
 import { componentKinds } from '../../hr/payroll/rules/pay-rule.ts';
 import { previewRules } from '../../hr/payroll/rules/preview-rules.ts';
 import { calendarDate, closed, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { componentFields, presentProblems, ruleName, rulesProblems } from './pay-rule-schema.ts';
 
 const line = Type.Object({
@@ -16,7 +15,7 @@ const line = Type.Object({
 });
 
 /** What components would be for up to three employees, as if drafts were active. */
-export const previewPayRules = defineOperation({
+export const previewPayRules = recordOperation({
   operationId: 'previewPayRules',
   method: 'POST',
   path: '/pay-rules/preview',
@@ -42,30 +41,26 @@ export const previewPayRules = defineOperation({
       }),
     ),
   }),
-  successStatus: 200,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => {
-      const results = await previewRules(change, {
-        edited: body.version ?? null,
-        employeeIds: body.employee_ids.map((id) => id.toLowerCase()),
-        period: { start: body.period_start, end: body.period_end },
-      });
-      const ids = results.map((result) => result.employee_id);
-      recordRead(change.transaction, change, {
-        subjectKind: 'employee',
-        subjectIds: ids,
-        employeeIds: ids,
-        fields: ['pay'],
-      });
-      return {
-        body: {
-          results: results.map(({ inputs, lines, problem, ...person }) => ({
-            ...person,
-            inputs: { ...inputs },
-            lines: lines === null ? null : [...lines],
-            problem: problem === null ? null : (presentProblems([problem])[0] ?? null),
-          })),
-        },
-      };
-    }),
+  act: async (change, { body }) => {
+    const results = await previewRules(change, {
+      edited: body.version ?? null,
+      employeeIds: body.employee_ids.map((id) => id.toLowerCase()),
+      period: { start: body.period_start, end: body.period_end },
+    });
+    const ids = results.map((result) => result.employee_id);
+    recordRead(change.transaction, change, {
+      subjectKind: 'employee',
+      subjectIds: ids,
+      employeeIds: ids,
+      fields: ['pay'],
+    });
+    return {
+      results: results.map(({ inputs, lines, problem, ...person }) => ({
+        ...person,
+        inputs: { ...inputs },
+        lines: lines === null ? null : [...lines],
+        problem: problem === null ? null : (presentProblems([problem])[0] ?? null),
+      })),
+    };
+  },
 });

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { exportRules, importRules } from '../../hr/payroll/rules/rules-document.ts';
 import { calendarDate, closed, oneOf } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import {
   componentFields,
   presentProblems,
@@ -19,32 +18,28 @@ const documentFields = {
 const outcome = oneOf(['created', 'drafted', 'unchanged']);
 
 /** The active components and tables of a day, by default of today. */
-export const exportPayRules = defineOperation({
+export const exportPayRules = recordOperation({
   operationId: 'exportPayRules',
   method: 'GET',
   path: '/pay-rules/export',
   access: ['owner', 'payroll_admin'],
   query: closed({ on: Type.Optional(calendarDate()) }),
   answer: Type.Object(documentFields),
-  successStatus: 200,
-  handle: ({ services, actor, query }) =>
-    inChange(services, actor, async (change) => {
-      const { components, tables } = await exportRules(change, query.on);
-      return {
-        body: {
-          components: components.map((each) => ({ ...each, bases: [...each.bases] })),
-          tables: tables.map(({ columns, rows, ...table }) => ({
-            ...table,
-            columns: [...columns],
-            rows: rows.map(({ from, to, values }) => ({ from, to, values: [...values] })),
-          })),
-        },
-      };
-    }),
+  act: async (change, { query }) => {
+    const { components, tables } = await exportRules(change, query.on);
+    return {
+      components: components.map((each) => ({ ...each, bases: [...each.bases] })),
+      tables: tables.map(({ columns, rows, ...table }) => ({
+        ...table,
+        columns: [...columns],
+        rows: rows.map(({ from, to, values }) => ({ from, to, values: [...values] })),
+      })),
+    };
+  },
 });
 
 /** Saves the components and tables of a document as drafts. */
-export const importPayRules = defineOperation({
+export const importPayRules = recordOperation({
   operationId: 'importPayRules',
   method: 'POST',
   path: '/pay-rules/import',
@@ -60,18 +55,14 @@ export const importPayRules = defineOperation({
     /** Of the imported components, as if all drafts were activated; empty for a dry run. */
     problems: rulesProblems,
   }),
-  successStatus: 200,
-  handle: ({ services, actor, body: { dry_run: isDryRun = false, ...document } }) =>
-    inChange(services, actor, async (change) => {
-      const { components, tables, problems } = await importRules(change, document, {
-        dryRun: isDryRun,
-      });
-      return {
-        body: {
-          components: [...components],
-          tables: [...tables],
-          problems: presentProblems(problems),
-        },
-      };
-    }),
+  act: async (change, { body: { dry_run: isDryRun = false, ...document } }) => {
+    const { components, tables, problems } = await importRules(change, document, {
+      dryRun: isDryRun,
+    });
+    return {
+      components: [...components],
+      tables: [...tables],
+      problems: presentProblems(problems),
+    };
+  },
 });

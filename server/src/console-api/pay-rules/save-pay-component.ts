@@ -4,9 +4,8 @@ import { problemsOfDraft } from '../../hr/payroll/rules/check-draft.ts';
 import { createComponent, removeDraft, saveDraft } from '../../hr/payroll/rules/draft-component.ts';
 import { type ComponentHistory, readComponent } from '../../hr/payroll/rules/list-components.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+
+import { recordOperation } from '../record-operation.ts';
 import {
   componentFields,
   componentSchema,
@@ -22,7 +21,7 @@ const savedComponent = Type.Object({
   problems: rulesProblems,
 });
 
-export const createPayComponent = defineOperation({
+export const createPayComponent = recordOperation({
   operationId: 'createPayComponent',
   method: 'POST',
   path: '/pay-components',
@@ -30,53 +29,45 @@ export const createPayComponent = defineOperation({
   body: closed({ code: ruleName, ...componentFields }),
   answer: savedComponent,
   successStatus: 201,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) =>
-      presentSaved(change, await createComponent(change, body)),
-    ),
+  act: async (change, { body }) => presentSaved(change, await createComponent(change, body)),
 });
 
 /** Saves the whole draft of a component, which has at most one. */
-export const savePayComponentDraft = defineOperation({
+export const savePayComponentDraft = recordOperation({
   operationId: 'savePayComponentDraft',
   method: 'PATCH',
   path: '/pay-components/:id/draft',
   access: ['owner', 'payroll_admin'],
   body: closed(componentFields),
   answer: savedComponent,
-  successStatus: 200,
-  handle: ({ services, actor, id, body }) =>
-    inChange(services, actor, async (change) => {
-      const componentId = lookUpId(id);
-      await saveDraft(change, componentId, body);
-      return presentSaved(change, componentId);
-    }),
+  act: async (change, { id, body }) => {
+    const componentId = id;
+    await saveDraft(change, componentId, body);
+    return presentSaved(change, componentId);
+  },
 });
 
 /** Also deletes a component that has no other version. */
-export const deletePayComponentDraft = defineOperation({
+export const deletePayComponentDraft = recordOperation({
   operationId: 'deletePayComponentDraft',
   method: 'DELETE',
   path: '/pay-components/:id/draft',
   access: ['owner', 'payroll_admin'],
   answer: Type.Null(),
   successStatus: 204,
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => {
-      await removeDraft(change, lookUpId(id));
-      return { body: null };
-    }),
+  act: async (change, { id }) => {
+    await removeDraft(change, id);
+    return null;
+  },
 });
 
 async function presentSaved(
   change: UserChange,
   id: string,
-): Promise<{ body: Static<typeof savedComponent> }> {
+): Promise<Static<typeof savedComponent>> {
   const component = await readComponent(change, id);
   const problems = await problemsOfDraft(change, component);
-  return {
-    body: { pay_component: presentComponent(component), problems: presentProblems(problems) },
-  };
+  return { pay_component: presentComponent(component), problems: presentProblems(problems) };
 }
 
 export function presentComponent(found: ComponentHistory): Static<typeof componentSchema> {

@@ -4,26 +4,21 @@ import {
   findPayerAccount,
 } from '../../hr/payroll/payments/payer-account.ts';
 import { closed, nullable, text } from '../../platform/http/schema-fields.ts';
-import { inChange, inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { payerAccountSchema } from './payment-schema.ts';
 
-export const getPayerAccount = defineOperation({
+export const getPayerAccount = recordOperation({
   operationId: 'getPayerAccount',
   method: 'GET',
   path: '/payer-account',
   access: ['owner', 'payroll_admin'],
   answer: Type.Object({ payer_account: Type.Union([payerAccountSchema, Type.Null()]) }),
-  successStatus: 200,
-  handle: async ({ services, actor }) => {
-    const account = await inTransaction(services, actor, ({ transaction }) =>
-      findPayerAccount(transaction, actor.companyId),
-    );
-    return { body: { payer_account: account } };
-  },
+  act: async ({ transaction }, { actor }) => ({
+    payer_account: await findPayerAccount(transaction, actor.companyId),
+  }),
 });
 
-export const changePayerAccount = defineOperation({
+export const changePayerAccount = recordOperation({
   operationId: 'changePayerAccount',
   method: 'PATCH',
   path: '/payer-account',
@@ -35,9 +30,7 @@ export const changePayerAccount = defineOperation({
     bic: Type.Optional(nullable(text(15))),
   }),
   answer: Type.Object({ payer_account: payerAccountSchema }),
-  successStatus: 200,
-  handle: async ({ services, actor, body: { name, iban, bic = null } }) => {
-    const account = await inChange(services, actor, (open) => change(open, { name, iban, bic }));
-    return { body: { payer_account: account } };
-  },
+  act: async (open, { body: { name, iban, bic = null } }) => ({
+    payer_account: await change(open, { name, iban, bic }),
+  }),
 });

@@ -7,6 +7,8 @@ import { lookUpId } from '../../platform/ids.ts';
 import { withEtag } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import { type ConsoleOperation, defineOperation } from '../operation.ts';
+
+import { recordOperation } from '../record-operation.ts';
 import { presentPaymentFile, singlePaymentFile } from './payment-schema.ts';
 
 const common = {
@@ -15,17 +17,17 @@ const common = {
   successStatus: 200,
 } as const;
 
-export const getPaymentFile = defineOperation({
+export const getPaymentFile = recordOperation({
   ...common,
   operationId: 'getPaymentFile',
   method: 'GET',
   path: '/payment-files/:id',
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => {
-      const file = await findPaymentFile(change, lookUpId(id));
-      const shown = await withEtag(change, 'payment_file', presentPaymentFile(file));
-      return { body: { payment_file: shown }, etag: shown.etag };
-    }),
+  etag: ({ payment_file }) => payment_file.etag,
+  act: async (change, { id }) => {
+    const file = await findPaymentFile(change, id);
+    const shown = await withEtag(change, 'payment_file', presentPaymentFile(file));
+    return { payment_file: shown };
+  },
 });
 
 /** For a second person, as with the approval of a run. */
@@ -40,22 +42,16 @@ function decideBy(
   operationId: string,
   confirmation: Pick<ConsoleOperation, 'confirms'> = {},
 ) {
-  return defineOperation({
+  return recordOperation({
     ...common,
     ...confirmation,
     operationId,
     method: 'POST',
     path: `/payment-files/:id/${action}`,
-    handle: ({ services, actor, id, shown }) =>
-      inChange(
-        services,
-        actor,
-        async (change) => {
-          const file = await decide(change, lookUpId(id), action);
-          return { body: { payment_file: presentPaymentFile(file) } };
-        },
-        shown,
-      ),
+    act: async (change, { id }) => {
+      const file = await decide(change, id, action);
+      return { payment_file: presentPaymentFile(file) };
+    },
   });
 }
 
@@ -68,7 +64,6 @@ export const downloadPaymentFile = defineOperation({
   needsStepUp: true,
   /** `acknowledged`: the user was warned that the run was reversed. */
   query: closed({ reversed: Type.Optional(oneOf(['acknowledged'])) }),
-  successStatus: 200,
   handle: ({ services, actor, id, query }) =>
     inChange(services, actor, async (change) => {
       const { file, content } = await download(change, lookUpId(id), {

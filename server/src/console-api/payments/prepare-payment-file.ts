@@ -1,12 +1,10 @@
 import { Type } from 'typebox';
 import { preparePaymentFile as prepare } from '../../hr/payroll/payments/prepare-payment-file.ts';
 import { calendarDate, closed } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentPaymentFile, singlePaymentFile } from './payment-schema.ts';
 
-export const preparePaymentFile = defineOperation({
+export const preparePaymentFile = recordOperation({
   operationId: 'preparePaymentFile',
   method: 'POST',
   path: '/payroll-runs/:id/payment-files',
@@ -18,13 +16,12 @@ export const preparePaymentFile = defineOperation({
   }),
   answer: singlePaymentFile,
   successStatus: 201,
-  handle: ({ services, actor, id, body }) =>
-    inChange(services, actor, async (change) => {
-      const file = await prepare(change, {
-        payrollRunId: lookUpId(id),
-        executionDate: body.execution_date,
-        otherwiseCount: body.otherwise_count,
-      });
-      return { body: { payment_file: presentPaymentFile(file) } };
-    }),
+  act: async (change, { id, body }) => {
+    const file = await prepare(change, {
+      payrollRunId: id,
+      executionDate: body.execution_date,
+      otherwiseCount: body.otherwise_count,
+    });
+    return { payment_file: presentPaymentFile(file) };
+  },
 });

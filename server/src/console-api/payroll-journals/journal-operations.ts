@@ -10,6 +10,8 @@ import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
+import { recordOperation } from '../record-operation.ts';
+
 /** A decimal string. */
 const amount = () => Type.String();
 
@@ -49,26 +51,19 @@ function present({ built, total, missing, lines }: PayrollJournal): Static<typeo
   };
 }
 
-export const getPayrollRunJournal = defineOperation({
+export const getPayrollRunJournal = recordOperation({
   ...common,
   operationId: 'getPayrollRunJournal',
   method: 'GET',
-  successStatus: 200,
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => ({
-      body: { journal: present(await readJournal(change, lookUpId(id))) },
-    })),
+  act: async (change, { id }) => ({ journal: present(await readJournal(change, id)) }),
 });
 
-export const buildPayrollRunJournal = defineOperation({
+export const buildPayrollRunJournal = recordOperation({
   ...common,
   operationId: 'buildPayrollRunJournal',
   method: 'POST',
   successStatus: 201,
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => ({
-      body: { journal: present(await buildJournal(change, lookUpId(id))) },
-    })),
+  act: async (change, { id }) => ({ journal: present(await buildJournal(change, id)) }),
 });
 
 export const downloadPayrollRunJournal = defineOperation({
@@ -76,7 +71,6 @@ export const downloadPayrollRunJournal = defineOperation({
   method: 'GET',
   path: '/payroll-runs/:id/journal/csv',
   access: ['owner', 'payroll_admin'],
-  successStatus: 200,
   handle: async ({ services, actor, id }) => {
     const { run, content } = await inChange(services, actor, (change) =>
       exportJournal(change, lookUpId(id)),

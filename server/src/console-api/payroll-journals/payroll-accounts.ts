@@ -4,26 +4,25 @@ import {
   readPayrollAccounts,
 } from '../../hr/payroll/posting/payroll-accounts.ts';
 import { closed, nullable, text } from '../../platform/http/schema-fields.ts';
-import { inChange, inTransaction } from '../in-transaction.ts';
+import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
+
+import { recordOperation } from '../record-operation.ts';
 
 const account = () => nullable(Type.String({ pattern: '^[A-Za-z0-9._/-]{1,30}$' }));
 const answer = Type.Object({
   accounts: Type.Array(Type.Object({ posting: Type.String(), account: nullable(Type.String()) })),
 });
 
-export const listPayrollAccounts = defineOperation({
+export const listPayrollAccounts = recordOperation({
   operationId: 'listPayrollAccounts',
   method: 'GET',
   path: '/payroll-accounts',
   access: ['owner', 'payroll_admin'],
   answer,
-  successStatus: 200,
-  handle: async ({ services, actor }) => {
-    const accounts = await inTransaction(services, actor, ({ transaction }) =>
-      readPayrollAccounts(transaction, actor.companyId),
-    );
-    return { body: { accounts } };
+  act: async ({ transaction }, { actor }) => {
+    const accounts = await readPayrollAccounts(transaction, actor.companyId);
+    return { accounts };
   },
 });
 
@@ -40,7 +39,6 @@ export const changePayrollAccounts = defineOperation({
     }),
   }),
   answer,
-  successStatus: 200,
   handle: async ({ services, actor, body }) => ({
     body: { accounts: await inChange(services, actor, (open) => change(open, body.accounts)) },
   }),

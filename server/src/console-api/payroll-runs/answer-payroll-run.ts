@@ -13,11 +13,10 @@ import { presentPayrollRun, type singlePayrollRun } from './payroll-run-schema.t
 export async function answerPayrollRun(
   change: UserChange,
   id: string,
-): Promise<{ readonly body: Static<typeof singlePayrollRun>; readonly etag: string }> {
+): Promise<Static<typeof singlePayrollRun>> {
   const { transaction, actor } = change;
   const run = await findPayrollRun(transaction, actor, id);
   const approversOf = await readRunApprovers(transaction, actor.companyId, [run]);
   const shown = presentPayrollRun(run, { actor, approvers: approversOf(run) });
-  const payrollRun = await withEtag(change, 'payroll_run', shown);
-  return { body: { payroll_run: payrollRun }, etag: payrollRun.etag };
+  return { payroll_run: await withEtag(change, 'payroll_run', shown) };
 }

@@ -2,12 +2,11 @@ import { Type } from 'typebox';
 import { createPayrollRun as create } from '../../hr/payroll/runs/create-payroll-run.ts';
 import { payrollRunTypes } from '../../hr/payroll/runs/payroll-run.ts';
 import { calendarDate, closed, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { answerPayrollRun } from './answer-payroll-run.ts';
 import { singlePayrollRun } from './payroll-run-schema.ts';
 
-export const createPayrollRun = defineOperation({
+export const createPayrollRun = recordOperation({
   operationId: 'createPayrollRun',
   method: 'POST',
   path: '/payroll-runs',
@@ -23,9 +22,9 @@ export const createPayrollRun = defineOperation({
   }),
   answer: singlePayrollRun,
   successStatus: 201,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => {
-      const { id } = await create(change, body);
-      return answerPayrollRun(change, id);
-    }),
+  etag: ({ payroll_run }) => payroll_run.etag,
+  act: async (change, { body }) => {
+    const { id } = await create(change, body);
+    return answerPayrollRun(change, id);
+  },
 });

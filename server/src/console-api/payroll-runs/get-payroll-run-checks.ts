@@ -1,11 +1,9 @@
 import { Type } from 'typebox';
 import { checkNames, readChecks } from '../../hr/payroll/read-checks.ts';
 import { nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
-export const getPayrollRunChecks = defineOperation({
+export const getPayrollRunChecks = recordOperation({
   operationId: 'getPayrollRunChecks',
   method: 'GET',
   path: '/payroll-runs/:id/checks',
@@ -32,12 +30,8 @@ export const getPayrollRunChecks = defineOperation({
       }),
     ),
   }),
-  successStatus: 200,
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => {
-      const checks = await readChecks(change, lookUpId(id));
-      return {
-        body: { checks: checks.map(({ people, ...one }) => ({ ...one, people: [...people] })) },
-      };
-    }),
+  act: async (change, { id }) => {
+    const checks = await readChecks(change, id);
+    return { checks: checks.map(({ people, ...one }) => ({ ...one, people: [...people] })) };
+  },
 });

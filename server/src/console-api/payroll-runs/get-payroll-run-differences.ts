@@ -7,11 +7,9 @@ import {
 import { readDifferences } from '../../hr/payroll/differences/read-differences.ts';
 import { evaluationErrors } from '../../hr/payroll/formulas/formula-error.ts';
 import { calendarDate, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
 import { readDueElsewhere } from '../../hr/payroll/remainders/read-due-elsewhere.ts';
 import { dueElsewhereSchema, presentDueElsewhere } from '../due-elsewhere/due-elsewhere-schema.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 /** A decimal string with the decimals of the currency. */
 const amount = () => nullable(Type.String());
@@ -55,7 +53,7 @@ const problemSchema = Type.Object({
   params: Type.Record(Type.String(), Type.String()),
 });
 
-export const getPayrollRunDifferences = defineOperation({
+export const getPayrollRunDifferences = recordOperation({
   operationId: 'getPayrollRunDifferences',
   method: 'GET',
   path: '/payroll-runs/:id/differences',
@@ -85,28 +83,24 @@ export const getPayrollRunDifferences = defineOperation({
       ),
     }),
   }),
-  successStatus: 200,
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => {
-      const { differences, leftOut } = await readDifferences(change, lookUpId(id));
-      const dueElsewhere = await readDueElsewhere(change);
-      return {
-        body: {
-          differences: differences === null ? null : presentDifferences(differences),
-          due_elsewhere: presentDueElsewhere(dueElsewhere),
-          left_out: {
-            count: leftOut.count,
-            reasons: leftOut.reasons.map(({ employees, ...one }) => ({
-              ...one,
-              employees: employees.map(({ id: employeeId, ...employee }) => ({
-                employee_id: employeeId,
-                ...employee,
-              })),
-            })),
-          },
-        },
-      };
-    }),
+  act: async (change, { id }) => {
+    const { differences, leftOut } = await readDifferences(change, id);
+    const dueElsewhere = await readDueElsewhere(change);
+    return {
+      differences: differences === null ? null : presentDifferences(differences),
+      due_elsewhere: presentDueElsewhere(dueElsewhere),
+      left_out: {
+        count: leftOut.count,
+        reasons: leftOut.reasons.map(({ employees, ...one }) => ({
+          ...one,
+          employees: employees.map(({ id: employeeId, ...employee }) => ({
+            employee_id: employeeId,
+            ...employee,
+          })),
+        })),
+      },
+    };
+  },
 });
 
 function presentDifferences({

@@ -4,10 +4,9 @@ import { discardPayrollRun as discard } from '../../hr/payroll/runs/discard-payr
 import { payPayrollRun as pay } from '../../hr/payroll/runs/pay-payroll-run.ts';
 import type { PayrollRunWithFigures } from '../../hr/payroll/runs/payroll-run.ts';
 import { startPayrollRun as start } from '../../hr/payroll/runs/start-payroll-run.ts';
-import { lookUpId } from '../../platform/ids.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { inChange } from '../in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import type { ConsoleOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { answerPayrollRun } from './answer-payroll-run.ts';
 import { singlePayrollRun } from './payroll-run-schema.ts';
 
@@ -53,21 +52,15 @@ interface Move extends Pick<ConsoleOperation, 'confirms'> {
 }
 
 function moveTo({ move, ...operation }: Move) {
-  return defineOperation({
+  return recordOperation({
     ...operation,
     method: 'POST',
     access: ['owner', 'payroll_admin'],
     answer: singlePayrollRun,
-    successStatus: 200,
-    handle: ({ services, actor, id, shown }) =>
-      inChange(
-        services,
-        actor,
-        async (change) => {
-          const run = await move(change, services.queue, lookUpId(id));
-          return answerPayrollRun(change, run.id);
-        },
-        shown,
-      ),
+    etag: ({ payroll_run }) => payroll_run.etag,
+    act: async (change, { services, id }) => {
+      const run = await move(change, services.queue, id);
+      return answerPayrollRun(change, run.id);
+    },
   });
 }

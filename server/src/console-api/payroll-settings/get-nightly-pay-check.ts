@@ -2,11 +2,10 @@ import { Type } from 'typebox';
 import { readNightlyCheck } from '../../hr/payroll/nightly/read-nightly-check.ts';
 import { differingReasons } from '../../hr/payroll/nightly/nightly-check.ts';
 import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 /** What the last nightly check found. */
-export const getNightlyPayCheck = defineOperation({
+export const getNightlyPayCheck = recordOperation({
   operationId: 'getNightlyPayCheck',
   method: 'GET',
   path: '/nightly-pay-check',
@@ -32,12 +31,8 @@ export const getNightlyPayCheck = defineOperation({
       }),
     ),
   }),
-  successStatus: 200,
-  handle: ({ services, actor }) =>
-    inChange(services, actor, async (change) => {
-      const check = await readNightlyCheck(change);
-      return {
-        body: { check: check === null ? null : { ...check, differing: [...check.differing] } },
-      };
-    }),
+  act: async (change) => {
+    const check = await readNightlyCheck(change);
+    return { check: check === null ? null : { ...check, differing: [...check.differing] } };
+  },
 });

@@ -6,8 +6,7 @@ import {
 } from '../../hr/payroll/currencies/pay-currencies.ts';
 import type { PayCurrency } from '../../hr/payroll/currencies/pay-currency.ts';
 import { closed, nullable } from '../../platform/http/schema-fields.ts';
-import { inChange, inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { currencyField, toDecimals } from '../pay-items/pay-item-schema.ts';
 
 const months = nullable(Type.Integer({ minimum: 0, maximum: 120 }));
@@ -31,22 +30,17 @@ const present = (rows: readonly PayCurrency[]) => ({
 });
 
 /** How runs without a pay group correct earlier periods. */
-export const listPayCurrencies = defineOperation({
+export const listPayCurrencies = recordOperation({
   operationId: 'listPayCurrencies',
   method: 'GET',
   path: '/pay-currencies',
   access: ['owner', 'payroll_admin'],
   answer,
-  successStatus: 200,
-  handle: async ({ services, actor }) => {
-    const rows = await inTransaction(services, actor, ({ transaction }) =>
-      readPayCurrencies(transaction, actor.companyId),
-    );
-    return { body: present(rows) };
-  },
+  act: async ({ transaction }, { actor }) =>
+    present(await readPayCurrencies(transaction, actor.companyId)),
 });
 
-export const changePayCurrency = defineOperation({
+export const changePayCurrency = recordOperation({
   operationId: 'changePayCurrency',
   method: 'PATCH',
   path: '/pay-currencies',
@@ -57,7 +51,5 @@ export const changePayCurrency = defineOperation({
     protected_net: Type.String({ maxLength: 17, pattern: decimalPattern }),
   }),
   answer,
-  successStatus: 200,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (open) => ({ body: present(await change(open, body)) })),
+  act: async (open, { body }) => present(await change(open, body)),
 });

@@ -4,8 +4,10 @@ import {
   readPayslipSettings,
 } from '../../hr/payroll/payslips/payslip-settings.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
-import { inChange, inTransaction } from '../in-transaction.ts';
+import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
+
+import { recordOperation } from '../record-operation.ts';
 
 const answer = Type.Object({
   payslip_settings: Type.Object({
@@ -20,26 +22,21 @@ export const getPayslipSettings = defineOperation({
   path: '/payslip-settings',
   access: ['owner', 'payroll_admin'],
   answer,
-  successStatus: 200,
   handle: async ({ services, actor }) => ({
     body: {
-      payslip_settings: await inTransaction(services, actor, ({ transaction }) =>
+      payslip_settings: await inChange(services, actor, ({ transaction }) =>
         readPayslipSettings(transaction, actor.companyId),
       ),
     },
   }),
 });
 
-export const changePayslipSettings = defineOperation({
+export const changePayslipSettings = recordOperation({
   operationId: 'changePayslipSettings',
   method: 'PATCH',
   path: '/payslip-settings',
   access: ['owner', 'payroll_admin'],
   body: closed({ payslip_leave: Type.Boolean() }),
   answer,
-  successStatus: 200,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (open) => ({
-      body: { payslip_settings: await change(open, body) },
-    })),
+  act: async (open, { body }) => ({ payslip_settings: await change(open, body) }),
 });

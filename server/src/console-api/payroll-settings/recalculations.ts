@@ -20,10 +20,9 @@ import {
   text,
   uuid,
 } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
 import { etagMember, withEtag, withEtags } from '../etags.ts';
-import { inChange } from '../in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import type { ConsoleOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 const access = ['owner', 'payroll_admin'] as const;
 
@@ -48,37 +47,34 @@ function present({ actions, ...row }: RecalculationInUse): Static<typeof recalcu
 }
 
 /** Those that wait, then the latest; at most 50. */
-export const listRecalculations = defineOperation({
+export const listRecalculations = recordOperation({
   operationId: 'listRecalculations',
   method: 'GET',
   path: '/recalculations',
   access,
   answer: Type.Object({ recalculations: Type.Array(recalculationSchema) }),
-  successStatus: 200,
-  handle: ({ services, actor }) =>
-    inChange(services, actor, async (change) => {
-      const shown = (await list(change)).map(present);
-      return { body: { recalculations: await withEtags(change, 'recalculation', shown) } };
-    }),
+  act: async (change) => {
+    const shown = (await list(change)).map(present);
+    return { recalculations: await withEtags(change, 'recalculation', shown) };
+  },
 });
 
-export const getRecalculation = defineOperation({
+export const getRecalculation = recordOperation({
   operationId: 'getRecalculation',
   method: 'GET',
   path: '/recalculations/:id',
   access,
   answer: single,
-  successStatus: 200,
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) => {
-      const shown = present(await find(change, lookUpId(id)));
-      const recalculation = await withEtag(change, 'recalculation', shown);
-      return { body: { recalculation }, etag: recalculation.etag };
-    }),
+  etag: ({ recalculation }) => recalculation.etag,
+  act: async (change, { id }) => {
+    const shown = present(await find(change, id));
+    const recalculation = await withEtag(change, 'recalculation', shown);
+    return { recalculation };
+  },
 });
 
 /** A second person approves it. */
-export const requestRecalculation = defineOperation({
+export const requestRecalculation = recordOperation({
   operationId: 'requestRecalculation',
   method: 'POST',
   path: '/recalculations',
@@ -86,11 +82,10 @@ export const requestRecalculation = defineOperation({
   body: closed({ from_day: calendarDate(), reason: text(500) }),
   answer: single,
   successStatus: 201,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => {
-      const asked = { fromDay: body.from_day, reason: body.reason };
-      return { body: { recalculation: present(await request(change, asked)) } };
-    }),
+  act: async (change, { body }) => {
+    const asked = { fromDay: body.from_day, reason: body.reason };
+    return { recalculation: present(await request(change, asked)) };
+  },
 });
 
 export const approveRecalculation = decideBy(approve, 'approve', {
@@ -103,22 +98,13 @@ function decideBy(
   word: 'approve' | 'withdraw',
   confirmation: Pick<ConsoleOperation, 'confirms'> = {},
 ) {
-  return defineOperation({
+  return recordOperation({
     ...confirmation,
     operationId: `${word}Recalculation`,
     method: 'POST',
     path: `/recalculations/:id/${word}`,
     access,
     answer: single,
-    successStatus: 200,
-    handle: ({ services, actor, id, shown }) =>
-      inChange(
-        services,
-        actor,
-        async (change) => ({
-          body: { recalculation: present(await decide(change, lookUpId(id))) },
-        }),
-        shown,
-      ),
+    act: async (change, { id }) => ({ recalculation: present(await decide(change, id)) }),
   });
 }

@@ -6,7 +6,7 @@ import {
 } from '../../hr/payroll/payslips/read-payslip-document.ts';
 import { renderPayslip } from '../../hr/payroll/payslips/render-payslip.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inChange } from '../in-transaction.ts';
 import type { Download } from '../../platform/http/send-download.ts';
 import { defineOperation } from '../operation.ts';
 import { payslipFieldsShown } from './payslip-schema.ts';
@@ -17,9 +17,8 @@ export const downloadPayslip = defineOperation({
   method: 'GET',
   path: '/payslips/:id/pdf',
   access: allRoles,
-  successStatus: 200,
   handle: async ({ services, actor, id }) => {
-    const document = await inTransaction(services, actor, ({ transaction }) =>
+    const document = await inChange(services, actor, ({ transaction }) =>
       readPayslipDocument(transaction, actor, { id: lookUpId(id), use: 'own' }),
     );
     return { download: await toFile(document) };
@@ -33,9 +32,8 @@ export const copyPayslip = defineOperation({
   path: '/payslips/:id/copy',
   access: ['owner', 'hr_admin', 'payroll_admin'],
   needsStepUp: true,
-  successStatus: 200,
   handle: async ({ services, actor, id }) => {
-    const document = await inTransaction(services, actor, async ({ transaction }) => {
+    const document = await inChange(services, actor, async ({ transaction }) => {
       const asked = { id: lookUpId(id), use: 'copy' } as const;
       const read = await readPayslipDocument(transaction, actor, asked);
       recordRead(

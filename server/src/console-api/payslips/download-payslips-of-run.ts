@@ -15,7 +15,6 @@ export const downloadPayslipsOfRun = defineOperation({
   path: '/payroll-runs/:id/payslips/zip',
   access: ['owner', 'payroll_admin'],
   needsStepUp: true,
-  successStatus: 200,
   handle: async ({ services, actor, id }) => {
     const run = await inChange(services, actor, (change) => findFinalRun(change, lookUpId(id)));
     const asked = { runId: run.id, fields: [...payslipFieldsShown, 'file'] };

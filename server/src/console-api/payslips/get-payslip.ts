@@ -3,9 +3,7 @@ import { allRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { findPayslip } from '../../hr/payroll/payslips/find-payslip.ts';
 import { readYearTotals, type YearTotals } from '../../hr/payroll/payslips/year-totals.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import {
   payslipFieldsShown,
   payslipSchema,
@@ -13,30 +11,28 @@ import {
   yearTotalsSchema,
 } from './payslip-schema.ts';
 
-export const getPayslip = defineOperation({
+export const getPayslip = recordOperation({
   operationId: 'getPayslip',
   method: 'GET',
   path: '/payslips/:id',
   access: allRoles,
   answer: Type.Object({ payslip: payslipSchema, year_totals: yearTotalsSchema }),
-  successStatus: 200,
-  handle: ({ services, actor, id }) =>
-    inTransaction(services, actor, async ({ transaction }) => {
-      const asked = { id: lookUpId(id), use: 'look' } as const;
-      const payslip = await findPayslip(transaction, actor, asked);
-      const totals = await readYearTotals(transaction, actor.companyId, [payslip.id]);
-      recordRead(
-        transaction,
-        { ids: services.ids, actor },
-        {
-          subjectKind: 'payslip',
-          subjectIds: [payslip.id],
-          employeeIds: [payslip.employee_id],
-          fields: payslipFieldsShown,
-        },
-      );
-      const year = totals.get(payslip.id) as YearTotals;
-      const year_totals = { ...year, deductions: [...year.deductions] };
-      return { body: { payslip: presentPayslip(payslip), year_totals } };
-    }),
+  act: async ({ transaction }, { services, actor, id }) => {
+    const asked = { id: id, use: 'look' } as const;
+    const payslip = await findPayslip(transaction, actor, asked);
+    const totals = await readYearTotals(transaction, actor.companyId, [payslip.id]);
+    recordRead(
+      transaction,
+      { ids: services.ids, actor },
+      {
+        subjectKind: 'payslip',
+        subjectIds: [payslip.id],
+        employeeIds: [payslip.employee_id],
+        fields: payslipFieldsShown,
+      },
+    );
+    const year = totals.get(payslip.id) as YearTotals;
+    const year_totals = { ...year, deductions: [...year.deductions] };
+    return { payslip: presentPayslip(payslip), year_totals };
+  },
 });

@@ -19,7 +19,6 @@ export const getPerson = defineOperation({
       reports_total: Type.Integer(),
     }),
   }),
-  successStatus: 200,
   handle: async ({ services, actor, id }) => {
     const card = await inChange(services, actor, (change) => findColleague(change, id));
     const { entry, manager, reports, reportsTotal } = card;

@@ -14,7 +14,6 @@ export const listPeoplePlaces = defineOperation({
     departments: Type.Array(Type.String()),
     locations: Type.Array(Type.String()),
   }),
-  successStatus: 200,
   handle: async ({ services, actor }) => {
     const { departments, locations } = await inChange(services, actor, listDirectoryPlaces);
     return { body: { departments: [...departments], locations: [...locations] } };

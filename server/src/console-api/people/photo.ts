@@ -8,6 +8,8 @@ import { closed, text } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
+import { recordOperation } from '../record-operation.ts';
+
 export const getPhoto = defineOperation({
   operationId: 'getPhoto',
   method: 'GET',
@@ -15,7 +17,6 @@ export const getPhoto = defineOperation({
   access: userRoles,
   /** The version isn't read: it makes the address a new one for browsers when the photo changes. */
   query: closed({ v: Type.Optional(text(64)) }),
-  successStatus: 200,
   handle: async ({ services, actor, id }) => {
     const photo = await inChange(services, actor, (change) => findPhoto(change, id));
     const { content, mime_type: mimeType, version } = photo;
@@ -23,7 +24,7 @@ export const getPhoto = defineOperation({
   },
 });
 
-export const setPhoto = defineOperation({
+export const setPhoto = recordOperation({
   operationId: 'setPhoto',
   method: 'POST',
   path: '/people/:id/photo',
@@ -32,21 +33,18 @@ export const setPhoto = defineOperation({
   body: closed({}),
   answer: Type.Object({ photo: Type.String() }),
   successStatus: 201,
-  handle: async ({ services, actor, id, file }) => {
+  act: async (change, { id, file }) => {
     if (file === undefined) throw invalidField('/file', 'is required');
-    const photo = await inChange(services, actor, (change) => set(change, id, file.content));
-    return { body: { photo } };
+    const photo = await set(change, id, file.content);
+    return { photo };
   },
 });
 
-export const removePhoto = defineOperation({
+export const removePhoto = recordOperation({
   operationId: 'removePhoto',
   method: 'DELETE',
   path: '/people/:id/photo',
   access: userRoles,
   successStatus: 204,
-  handle: async ({ services, actor, id }) => {
-    await inChange(services, actor, (change) => remove(change, id));
-    return { body: undefined };
-  },
+  act: (change, { id }) => remove(change, id),
 });

@@ -2,8 +2,7 @@ import { Type } from 'typebox';
 import { addPlace } from '../../hr/employees/places/add-place.ts';
 import { calendarDate, closed, nullable, text, uuid } from '../../platform/http/schema-fields.ts';
 import { country } from '../calendars/holiday-calendar-schema.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentLegalEntity, singleLegalEntity } from './place-schema.ts';
 
 const absent = {
@@ -13,7 +12,7 @@ const absent = {
   country: null,
 };
 
-export const createLegalEntity = defineOperation({
+export const createLegalEntity = recordOperation({
   operationId: 'createLegalEntity',
   method: 'POST',
   path: '/legal-entities',
@@ -27,12 +26,9 @@ export const createLegalEntity = defineOperation({
   }),
   answer: singleLegalEntity,
   successStatus: 201,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => ({
-      body: {
-        legal_entity: presentLegalEntity(
-          await addPlace(change, 'legal_entity', { ...absent, ...body }),
-        ),
-      },
-    })),
+  act: async (change, { body }) => ({
+    legal_entity: presentLegalEntity(
+      await addPlace(change, 'legal_entity', { ...absent, ...body }),
+    ),
+  }),
 });

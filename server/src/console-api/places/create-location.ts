@@ -2,8 +2,7 @@ import { Type } from 'typebox';
 import { addPlace } from '../../hr/employees/places/add-place.ts';
 import { calendarDate, closed, nullable, text, uuid } from '../../platform/http/schema-fields.ts';
 import { country } from '../calendars/holiday-calendar-schema.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentLocation, singleLocation } from './place-schema.ts';
 
 const absent = {
@@ -14,7 +13,7 @@ const absent = {
   holiday_calendar_id: null,
 };
 
-export const createLocation = defineOperation({
+export const createLocation = recordOperation({
   operationId: 'createLocation',
   method: 'POST',
   path: '/locations',
@@ -29,10 +28,7 @@ export const createLocation = defineOperation({
   }),
   answer: singleLocation,
   successStatus: 201,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => ({
-      body: {
-        location: presentLocation(await addPlace(change, 'location', { ...absent, ...body })),
-      },
-    })),
+  act: async (change, { body }) => ({
+    location: presentLocation(await addPlace(change, 'location', { ...absent, ...body })),
+  }),
 });

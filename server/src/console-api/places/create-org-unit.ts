@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
 import { addPlace } from '../../hr/employees/places/add-place.ts';
 import { calendarDate, closed, nullable, text, uuid } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentOrgUnit, singleOrgUnit } from './place-schema.ts';
 
 const absent = { parent_id: null, first_day: null, last_day: null };
 
-export const createOrgUnit = defineOperation({
+export const createOrgUnit = recordOperation({
   operationId: 'createOrgUnit',
   method: 'POST',
   path: '/org-units',
@@ -20,10 +19,7 @@ export const createOrgUnit = defineOperation({
   }),
   answer: singleOrgUnit,
   successStatus: 201,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => ({
-      body: {
-        org_unit: presentOrgUnit(await addPlace(change, 'org_unit', { ...absent, ...body })),
-      },
-    })),
+  act: async (change, { body }) => ({
+    org_unit: presentOrgUnit(await addPlace(change, 'org_unit', { ...absent, ...body })),
+  }),
 });

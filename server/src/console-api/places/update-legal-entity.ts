@@ -1,15 +1,13 @@
 import { Type } from 'typebox';
 import { updatePlace } from '../../hr/employees/places/update-place.ts';
 import { calendarDate, closed, nullable, text, uuid } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { country } from '../calendars/holiday-calendar-schema.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentLegalEntity, singleLegalEntity } from './place-schema.ts';
 
 /** A legal entity can end but not be deleted, because the history of employees refers to it. */
-export const updateLegalEntity = defineOperation({
+export const updateLegalEntity = recordOperation({
   operationId: 'updateLegalEntity',
   method: 'PATCH',
   path: '/legal-entities/:id',
@@ -22,16 +20,12 @@ export const updateLegalEntity = defineOperation({
     country: Type.Optional(nullable(country)),
   }),
   answer: singleLegalEntity,
-  successStatus: 200,
-  handle: ({ services, actor, body, id }) =>
-    inChange(services, actor, async (change) => ({
-      body: {
-        legal_entity: presentLegalEntity(
-          await updatePlace(change, 'legal_entity', {
-            id: lookUpId(id),
-            patch: withoutUndefined(body),
-          }),
-        ),
-      },
-    })),
+  act: async (change, { body, id }) => ({
+    legal_entity: presentLegalEntity(
+      await updatePlace(change, 'legal_entity', {
+        id: id,
+        patch: withoutUndefined(body),
+      }),
+    ),
+  }),
 });

@@ -1,15 +1,13 @@
 import { Type } from 'typebox';
 import { updatePlace } from '../../hr/employees/places/update-place.ts';
 import { calendarDate, closed, nullable, text, uuid } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { country } from '../calendars/holiday-calendar-schema.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentLocation, singleLocation } from './place-schema.ts';
 
 /** A location can end but not be deleted, because the history of employees refers to it. */
-export const updateLocation = defineOperation({
+export const updateLocation = recordOperation({
   operationId: 'updateLocation',
   method: 'PATCH',
   path: '/locations/:id',
@@ -23,16 +21,12 @@ export const updateLocation = defineOperation({
     holiday_calendar_id: Type.Optional(nullable(uuid())),
   }),
   answer: singleLocation,
-  successStatus: 200,
-  handle: ({ services, actor, body, id }) =>
-    inChange(services, actor, async (change) => ({
-      body: {
-        location: presentLocation(
-          await updatePlace(change, 'location', {
-            id: lookUpId(id),
-            patch: withoutUndefined(body),
-          }),
-        ),
-      },
-    })),
+  act: async (change, { body, id }) => ({
+    location: presentLocation(
+      await updatePlace(change, 'location', {
+        id: id,
+        patch: withoutUndefined(body),
+      }),
+    ),
+  }),
 });

@@ -1,14 +1,12 @@
 import { Type } from 'typebox';
 import { updatePlace } from '../../hr/employees/places/update-place.ts';
 import { calendarDate, closed, nullable, text, uuid } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentOrgUnit, singleOrgUnit } from './place-schema.ts';
 
 /** A unit can end but not be deleted, because the history of employees refers to it. */
-export const updateOrgUnit = defineOperation({
+export const updateOrgUnit = recordOperation({
   operationId: 'updateOrgUnit',
   method: 'PATCH',
   path: '/org-units/:id',
@@ -20,16 +18,12 @@ export const updateOrgUnit = defineOperation({
     last_day: Type.Optional(nullable(calendarDate())),
   }),
   answer: singleOrgUnit,
-  successStatus: 200,
-  handle: ({ services, actor, body, id }) =>
-    inChange(services, actor, async (change) => ({
-      body: {
-        org_unit: presentOrgUnit(
-          await updatePlace(change, 'org_unit', {
-            id: lookUpId(id),
-            patch: withoutUndefined(body),
-          }),
-        ),
-      },
-    })),
+  act: async (change, { body, id }) => ({
+    org_unit: presentOrgUnit(
+      await updatePlace(change, 'org_unit', {
+        id: id,
+        patch: withoutUndefined(body),
+      }),
+    ),
+  }),
 });

@@ -23,7 +23,6 @@ export const eraseEmployee = defineOperation({
       event_payloads: Type.Integer(),
     }),
   }),
-  successStatus: 200,
   handle: async ({ services, actor, id }) => {
     const { database, ids, clock, queue } = services;
     const { companyId } = actor;

@@ -14,7 +14,6 @@ export const getPersonalData = defineOperation({
   path: '/employees/:id/personal-data',
   access: allRoles,
   needsStepUp: true,
-  successStatus: 200,
   handle: async ({ services, actor, id }) =>
     toDownload(await exportPersonalData({ ...services, actor }, lookUpId(id))),
 });
@@ -26,7 +25,6 @@ export const releaseAllPersonalData = defineOperation({
   path: '/employees/:id/personal-data/release',
   access: ['owner'],
   needsStepUp: true,
-  successStatus: 200,
   handle: async ({ services, actor, id }) =>
     toDownload(await releasePersonalData({ ...services, actor }, lookUpId(id))),
 });

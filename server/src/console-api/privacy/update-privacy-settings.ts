@@ -2,11 +2,10 @@ import { Type } from 'typebox';
 import { changePrivacySettings } from '../../hr/privacy/change-privacy-settings.ts';
 import { readPrivacySettings } from '../../hr/privacy/read-privacy-settings.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { accessMonths, keepMonths, singlePrivacySettings } from './privacy-settings-schema.ts';
 
-export const updatePrivacySettings = defineOperation({
+export const updatePrivacySettings = recordOperation({
   operationId: 'updatePrivacySettings',
   method: 'PATCH',
   path: '/privacy-settings',
@@ -16,13 +15,9 @@ export const updatePrivacySettings = defineOperation({
     former_access_months: Type.Optional(accessMonths),
   }),
   answer: singlePrivacySettings,
-  successStatus: 200,
-  handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) => {
-      await changePrivacySettings(change, body);
-      const { transaction } = change;
-      return {
-        body: { privacy_settings: await readPrivacySettings(transaction, actor.companyId) },
-      };
-    }),
+  act: async (change, { actor, body }) => {
+    await changePrivacySettings(change, body);
+    const { transaction } = change;
+    return { privacy_settings: await readPrivacySettings(transaction, actor.companyId) };
+  },
 });

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { createProvisioningToken as create } from '../../access/provisioning/tokens/create-provisioning-token.ts';
 import { closed, text } from '../../platform/http/schema-fields.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentProvisioningToken, provisioningTokenSchema } from './provisioning-schemas.ts';
 
-export const createProvisioningToken = defineOperation({
+export const createProvisioningToken = recordOperation({
   operationId: 'createProvisioningToken',
   method: 'POST',
   path: '/provisioning-tokens',
@@ -14,10 +13,8 @@ export const createProvisioningToken = defineOperation({
   answer: Type.Object({ provisioning_token: provisioningTokenSchema, secret: Type.String() }),
   successStatus: 201,
   needsStepUp: true,
-  handle: async ({ services: { ids, database }, actor, body }) => {
-    const { token, secret } = await inTransaction({ database, ids }, actor, ({ transaction }) =>
-      create(transaction, { ids, actor }, body.name),
-    );
-    return { body: { provisioning_token: presentProvisioningToken(token), secret } };
+  act: async (change, { body }) => {
+    const { token, secret } = await create(change.transaction, change, body.name);
+    return { provisioning_token: presentProvisioningToken(token), secret };
   },
 });

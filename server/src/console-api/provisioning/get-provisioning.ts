@@ -32,7 +32,6 @@ export const getProvisioning = defineOperation({
       }),
     ),
   }),
-  successStatus: 200,
   handle: async ({ services: { database }, actor: { companyId } }) => {
     const [tokens, groups, unlinked] = await Promise.all([
       listProvisioningTokens(database, companyId),

@@ -2,11 +2,10 @@ import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { createTimesheet as create } from '../../hr/timesheets/create-timesheet.ts';
 import { calendarDate, closed, uuid } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { entriesBody, presentTimesheet, singleTimesheet } from './timesheet-schema.ts';
 
-export const createTimesheet = defineOperation({
+export const createTimesheet = recordOperation({
   operationId: 'createTimesheet',
   method: 'POST',
   path: '/timesheets',
@@ -20,10 +19,7 @@ export const createTimesheet = defineOperation({
   }),
   answer: singleTimesheet,
   successStatus: 201,
-  handle: async ({ services, actor, body: { employee_id: employeeId, ...asked } }) => {
-    const view = await inChange(services, actor, (change) =>
-      create(change, { ...asked, employeeId }),
-    );
-    return { body: { timesheet: presentTimesheet(view) } };
-  },
+  act: async (change, { body: { employee_id: employeeId, ...asked } }) => ({
+    timesheet: presentTimesheet(await create(change, { ...asked, employeeId })),
+  }),
 });

@@ -1,13 +1,11 @@
 import { userRoles } from '../../access/actor.ts';
 import { decideTimesheet } from '../../hr/timesheets/decide-timesheet.ts';
-import { lookUpId } from '../../platform/ids.ts';
 import { takeOverTimesheet as takeOver } from '../../hr/timesheets/take-over-timesheet.ts';
 import { approvalBody, rejectionBody, takeOverBody } from '../approvals/schemas/decision.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentTimesheet, singleTimesheet } from './timesheet-schema.ts';
 
-export const approveTimesheet = defineOperation({
+export const approveTimesheet = recordOperation({
   operationId: 'approveTimesheet',
   method: 'POST',
   path: '/timesheets/:id/approve',
@@ -15,45 +13,34 @@ export const approveTimesheet = defineOperation({
   confirms: { kinds: ['timesheet'], shownAt: ['/timesheets/:id'] },
   body: approvalBody,
   answer: singleTimesheet,
-  successStatus: 200,
-  handle: async ({ services, actor, id, body, shown }) => {
+  act: async (change, { id, body }) => {
     const decision = { action: 'approve', reason: null, level: body?.level } as const;
-    const view = await inChange(
-      services,
-      actor,
-      (change) => decideTimesheet(change, lookUpId(id), decision),
-      shown,
-    );
-    return { body: { timesheet: presentTimesheet(view) } };
+    return { timesheet: presentTimesheet(await decideTimesheet(change, id, decision)) };
   },
 });
 
-export const rejectTimesheet = defineOperation({
+export const rejectTimesheet = recordOperation({
   operationId: 'rejectTimesheet',
   method: 'POST',
   path: '/timesheets/:id/reject',
   access: userRoles,
   body: rejectionBody,
   answer: singleTimesheet,
-  successStatus: 200,
-  handle: async ({ services, actor, id, body: { reason, level } }) => {
-    const view = await inChange(services, actor, (change) =>
-      decideTimesheet(change, lookUpId(id), { action: 'reject', reason: reason ?? null, level }),
-    );
-    return { body: { timesheet: presentTimesheet(view) } };
-  },
+  act: async (change, { id, body: { reason, level } }) => ({
+    timesheet: presentTimesheet(
+      await decideTimesheet(change, id, { action: 'reject', reason: reason ?? null, level }),
+    ),
+  }),
 });
 
-export const takeOverTimesheet = defineOperation({
+export const takeOverTimesheet = recordOperation({
   operationId: 'takeOverTimesheet',
   method: 'POST',
   path: '/timesheets/:id/take-over',
   access: userRoles,
   body: takeOverBody,
   answer: singleTimesheet,
-  successStatus: 200,
-  handle: async ({ services, actor, id, body }) => {
-    const view = await inChange(services, actor, (change) => takeOver(change, lookUpId(id), body));
-    return { body: { timesheet: presentTimesheet(view) } };
-  },
+  act: async (change, { id, body }) => ({
+    timesheet: presentTimesheet(await takeOver(change, id, body)),
+  }),
 });

@@ -2,12 +2,10 @@ import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { editTimesheet } from '../../hr/timesheets/edit-timesheet.ts';
 import { calendarDate, closed } from '../../platform/http/schema-fields.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { entriesBody, presentTimesheet, singleTimesheet } from './timesheet-schema.ts';
 
-export const updateTimesheet = defineOperation({
+export const updateTimesheet = recordOperation({
   operationId: 'updateTimesheet',
   method: 'PATCH',
   path: '/timesheets/:id',
@@ -19,11 +17,7 @@ export const updateTimesheet = defineOperation({
     entries: Type.Optional(entriesBody),
   }),
   answer: singleTimesheet,
-  successStatus: 200,
-  handle: async ({ services, actor, id, body }) => {
-    const view = await inChange(services, actor, (change) =>
-      editTimesheet(change, lookUpId(id), body),
-    );
-    return { body: { timesheet: presentTimesheet(view) } };
-  },
+  act: async (change, { id, body }) => ({
+    timesheet: presentTimesheet(await editTimesheet(change, id, body)),
+  }),
 });

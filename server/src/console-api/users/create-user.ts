@@ -1,12 +1,11 @@
 import { userRoles } from '../../access/actor.ts';
 import { inviteNewUser } from '../../access/invitations/invite-new-user.ts';
 import { closed, emailAddress, mailedName, oneOf } from '../../platform/http/schema-fields.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { invitedUserSchema, presentInvitedUser } from './user-account-schema.ts';
 
 /** Invites a person who is not an employee. Employees are invited when they are created. */
-export const createUser = defineOperation({
+export const createUser = recordOperation({
   operationId: 'createUser',
   method: 'POST',
   path: '/users',
@@ -20,10 +19,10 @@ export const createUser = defineOperation({
   answer: invitedUserSchema,
   successStatus: 201,
   needsStepUp: true,
-  handle: async ({ services, actor, body }) => {
+  act: async ({ transaction }, { services, actor, body }) => {
     const { ids, clock, linkDelivery } = services;
-    const invited = await inTransaction(services, actor, ({ transaction }) =>
-      inviteNewUser(
+    return presentInvitedUser(
+      await inviteNewUser(
         transaction,
         { ids, actor, clock, linkDelivery },
         {
@@ -35,6 +34,5 @@ export const createUser = defineOperation({
         },
       ),
     );
-    return { body: presentInvitedUser(invited) };
   },
 });

@@ -10,7 +10,6 @@ export const getUser = defineOperation({
   path: '/users/:id',
   access: ['owner'],
   answer: Type.Object({ user: userAccountSchema }),
-  successStatus: 200,
   handle: async ({ services: { database }, actor, id }) => {
     const user = await findUserAccount(database, actor.companyId, lookUpId(id));
     return { body: { user: presentUserAccount(user) } };

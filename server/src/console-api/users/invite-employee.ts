@@ -5,7 +5,7 @@ import { findEmployeeDetail } from '../../hr/employees/details/find-employee-det
 import { Problem } from '../../platform/http/problem.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
 import { bulkIds, bulkResult, forEachRecord } from '../bulk.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inChange } from '../in-transaction.ts';
 import { type ConsoleServices, defineOperation } from '../operation.ts';
 import { invitationSchema } from './user-account-schema.ts';
 
@@ -21,7 +21,6 @@ export const inviteEmployee = defineOperation({
     /** The link to pass on; absent if it is emailed or the user can already sign in. */
     invitation: Type.Optional(invitationSchema),
   }),
-  successStatus: 200,
   needsStepUp: true,
   handle: async ({ services, actor, id }) => ({ body: await invite(services, actor, id) }),
 });
@@ -38,7 +37,6 @@ export const inviteEmployees = defineOperation({
       Type.Object({ ...bulkResult.properties, invitation: Type.Optional(invitationSchema) }),
     ),
   }),
-  successStatus: 200,
   needsStepUp: true,
   handle: async ({ services, actor, body: { employee_ids: employeeIds }, toProblem }) => ({
     body: {
@@ -49,7 +47,7 @@ export const inviteEmployees = defineOperation({
 
 /** @throws Problem `not_found`, `employee_terminated` */
 function invite(services: ConsoleServices, actor: UserActor, id: string) {
-  return inTransaction(services, actor, async ({ transaction }) => {
+  return inChange(services, actor, async ({ transaction }) => {
     const { employee } = await findEmployeeDetail(transaction, actor, id);
     if (employee.status === 'terminated') {
       throw new Problem(

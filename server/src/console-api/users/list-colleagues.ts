@@ -2,17 +2,8 @@ import { type Static, Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import type { Colleague } from '../../hr/colleagues/colleague.ts';
 import { listColleagues as list } from '../../hr/colleagues/list-colleagues.ts';
-import { readPage } from '../../platform/http/page.ts';
-import {
-  closed,
-  cursorParameter,
-  limitParameter,
-  nextCursor,
-  nullable,
-  uuid,
-} from '../../platform/http/schema-fields.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { nullable, uuid } from '../../platform/http/schema-fields.ts';
+import { listOperation } from '../list-operation.ts';
 
 const colleagueSchema = Type.Object({
   user_id: uuid(),
@@ -22,30 +13,16 @@ const colleagueSchema = Type.Object({
   job_title: nullable(Type.String()),
 });
 
-export const listColleagues = defineOperation({
+export const listColleagues = listOperation({
   operationId: 'listColleagues',
-  method: 'GET',
   path: '/colleagues',
   access: userRoles,
-  query: closed({
-    q: Type.Optional(Type.String({ maxLength: 200 })),
-    limit: limitParameter({ default: 50 }),
-    cursor: Type.Optional(cursorParameter),
-  }),
-  answer: Type.Object({ colleagues: Type.Array(colleagueSchema), next_cursor: nextCursor }),
-  successStatus: 200,
-  handle: async ({ services, actor, query: { q, cursor, limit } }) => {
-    const { companyId } = actor;
-    const page = await readPage(
-      services.cursors,
-      { companyId, operationId: 'console.listColleagues', filters: { q }, cursor, limit },
-      (beforeId, rowsMax) =>
-        inTransaction(services, actor, ({ transaction }) =>
-          list(transaction, actor, { name: q, beforeId, limit: rowsMax }),
-        ),
-    );
-    return { body: { colleagues: page.rows.map(present), next_cursor: page.nextCursor } };
-  },
+  filters: { q: Type.Optional(Type.String({ maxLength: 200 })) },
+  as: 'colleagues',
+  record: colleagueSchema,
+  read: ({ transaction, actor }, { q: name }, { beforeId, limit }) =>
+    list(transaction, actor, { name, beforeId, limit }),
+  show: (rows) => rows.map(present),
 });
 
 function present(colleague: Colleague): Static<typeof colleagueSchema> {

@@ -1,7 +1,7 @@
 import { removeTotp } from '../../access/totp/remove-totp.ts';
 import { lockUserToHelp } from '../../access/users/lock-user-to-help.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
 /** For a user who lost their authenticator app and the recovery codes. */
@@ -13,7 +13,7 @@ export const removeUserTotp = defineOperation({
   successStatus: 204,
   handle: async ({ services, actor, id }) => {
     const { ids } = services;
-    await inTransaction(services, actor, async ({ transaction }) => {
+    await inChange(services, actor, async ({ transaction }) => {
       const user = await lockUserToHelp(transaction, actor, lookUpId(id));
       await removeTotp(transaction, { ids, actor }, user.id);
     });

@@ -1,7 +1,7 @@
 import { lookUpId } from '../../platform/ids.ts';
 import { activateSecret } from '../../webhooks/endpoints/activate-secret.ts';
 import { readHealth } from '../../webhooks/endpoints/health/read-health.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { presentEndpointWithHealth, singleEndpoint } from './schemas/webhook-endpoint.ts';
 
@@ -11,10 +11,9 @@ export const activateEndpointSecret = defineOperation({
   path: '/webhook-endpoints/:id/activate-secret',
   access: ['owner'],
   answer: singleEndpoint,
-  successStatus: 200,
   handle: async ({ services, actor, id }) => {
     const { companyId } = actor;
-    const endpoint = await inTransaction(services, actor, async ({ transaction, audit }) => {
+    const endpoint = await inChange(services, actor, async ({ transaction, audit }) => {
       const activated = await activateSecret(transaction, services, {
         companyId,
         id: lookUpId(id),

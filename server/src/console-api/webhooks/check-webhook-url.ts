@@ -20,7 +20,6 @@ export const checkWebhookUrl = defineOperation({
     reason: nullable(Type.String()),
     detail: nullable(Type.String()),
   }),
-  successStatus: 200,
   handle: ({ services, body }) => {
     const verdict = judgeUrl(body.url, services.addressPolicy);
     return Promise.resolve({

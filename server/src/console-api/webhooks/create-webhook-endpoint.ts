@@ -2,8 +2,7 @@ import { Type } from 'typebox';
 import { createEndpoint } from '../../webhooks/endpoints/create-endpoint.ts';
 import { healthOf } from '../../webhooks/endpoints/health/endpoint-health.ts';
 import { dayHours, startOfLastHours } from '../../webhooks/endpoints/health/last-hours.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
 import {
   endpointFields,
@@ -11,7 +10,7 @@ import {
   presentEndpointWithHealth,
 } from './schemas/webhook-endpoint.ts';
 
-export const createWebhookEndpoint = defineOperation({
+export const createWebhookEndpoint = recordOperation({
   operationId: 'createWebhookEndpoint',
   method: 'POST',
   path: '/webhook-endpoints',
@@ -25,23 +24,20 @@ export const createWebhookEndpoint = defineOperation({
   answer: Type.Object({ webhook_endpoint: endpointWithHealth, secret: Type.String() }),
   successStatus: 201,
   needsStepUp: true,
-  handle: ({ services, actor, body }) =>
-    inTransaction(services, actor, async ({ transaction, audit }) => {
-      const { endpoint, secret } = await createEndpoint(transaction, services, actor.companyId, {
-        url: body.url,
-        events: body.events,
-        changed_fields: body.changed_fields ?? [],
-        description: body.description ?? null,
-      });
-      audit({
-        action: 'webhook_endpoint.created',
-        subjectKind: 'webhook_endpoint',
-        subjectId: endpoint.id,
-        fields: ['url', 'events', 'changed_fields', 'description'],
-      });
-      const nothingYet = () => healthOf(startOfLastHours(services.clock, dayHours), [], undefined);
-      return {
-        body: { webhook_endpoint: presentEndpointWithHealth(endpoint, nothingYet), secret },
-      };
-    }),
+  act: async ({ transaction, audit }, { services, actor, body }) => {
+    const { endpoint, secret } = await createEndpoint(transaction, services, actor.companyId, {
+      url: body.url,
+      events: body.events,
+      changed_fields: body.changed_fields ?? [],
+      description: body.description ?? null,
+    });
+    audit({
+      action: 'webhook_endpoint.created',
+      subjectKind: 'webhook_endpoint',
+      subjectId: endpoint.id,
+      fields: ['url', 'events', 'changed_fields', 'description'],
+    });
+    const nothingYet = () => healthOf(startOfLastHours(services.clock, dayHours), [], undefined);
+    return { webhook_endpoint: presentEndpointWithHealth(endpoint, nothingYet), secret };
+  },
 });

@@ -9,7 +9,6 @@ export const getWebhookDelivery = defineOperation({
   path: '/webhook-deliveries/:id',
   access: ['owner'],
   answer: deliveryDetail,
-  successStatus: 200,
   handle: async ({ services: { database }, actor: { companyId }, id }) => ({
     body: presentDetail(await inspectDelivery(database, { companyId, id: lookUpId(id) })),
   }),

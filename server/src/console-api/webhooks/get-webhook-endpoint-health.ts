@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { lookUpId } from '../../platform/ids.ts';
 import { findEndpoint } from '../../webhooks/endpoints/find-endpoint.ts';
 import { readHistory } from '../../webhooks/endpoints/health/read-history.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { closed, instant, nullable } from '../../platform/http/schema-fields.ts';
 import { healthSchema, presentHealth } from './schemas/webhook-endpoint.ts';
@@ -24,10 +24,9 @@ export const getWebhookEndpointHealth = defineOperation({
   query: closed({ hours: Type.Integer({ minimum: 24, maximum: 720, default: 24 }) }),
   /** `since` is the start of the first hour covered; hours without attempts are left out. */
   answer: Type.Object({ health: healthSchema, since: instant(), hours: Type.Array(hourSchema) }),
-  successStatus: 200,
   handle: async ({ services, actor, query, id }) => {
     const { companyId } = actor;
-    const endpoint = await inTransaction(services, actor, ({ transaction }) =>
+    const endpoint = await inChange(services, actor, ({ transaction }) =>
       findEndpoint(transaction, { companyId, id: lookUpId(id) }),
     );
     const { since, health, hours } = await readHistory(services.database, services.clock, {

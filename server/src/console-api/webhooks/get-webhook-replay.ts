@@ -9,7 +9,6 @@ export const getWebhookReplay = defineOperation({
   path: '/webhook-replays/:id',
   access: ['owner'],
   answer: singleReplay,
-  successStatus: 200,
   handle: async ({ services: { database }, actor: { companyId }, id }) => {
     const replay = await findReplay(database, { companyId, id: lookUpId(id) });
     return { body: { webhook_replay: presentReplay(replay) } };

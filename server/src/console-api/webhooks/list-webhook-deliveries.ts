@@ -48,7 +48,6 @@ export const listWebhookDeliveries = defineOperation({
     total: totalField,
     next_cursor: nextCursorField,
   }),
-  successStatus: 200,
   handle: async ({ services: { database, cursors }, actor: { companyId }, query }) => {
     const { limit, sort, cursor, delivery_id, endpoint_id, status, event, since, until } = query;
     const { same_event_as } = query;

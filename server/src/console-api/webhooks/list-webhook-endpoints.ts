@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { readHealth } from '../../webhooks/endpoints/health/read-health.ts';
 import { listEndpoints } from '../../webhooks/endpoints/list-endpoints.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { endpointWithHealth, presentEndpointWithHealth } from './schemas/webhook-endpoint.ts';
 
@@ -11,10 +11,9 @@ export const listWebhookEndpoints = defineOperation({
   path: '/webhook-endpoints',
   access: ['owner'],
   answer: Type.Object({ webhook_endpoints: Type.Array(endpointWithHealth) }),
-  successStatus: 200,
   handle: async ({ services, actor }) => {
     const { companyId } = actor;
-    const endpoints = await inTransaction(services, actor, ({ transaction }) =>
+    const endpoints = await inChange(services, actor, ({ transaction }) =>
       listEndpoints(transaction, companyId),
     );
     const fared = await readHealth(services.database, services.clock, { companyId });

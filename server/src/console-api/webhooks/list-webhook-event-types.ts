@@ -20,7 +20,6 @@ export const listWebhookEventTypes = defineOperation({
   path: '/webhook-event-types',
   access: ['owner'],
   answer: Type.Object({ event_types: Type.Array(eventTypeSchema) }),
-  successStatus: 200,
   handle: () => Promise.resolve({ body: { event_types: eventTypes.map(presentEventType) } }),
 });
 

@@ -30,7 +30,6 @@ export const listWebhookReplays = defineOperation({
     webhook_replays: Type.Array(webhookReplaySchema),
     next_cursor: nextCursor,
   }),
-  successStatus: 200,
   handle: async ({ services: { database, cursors }, actor: { companyId }, query }) => {
     const { endpoint_id: endpointId, status, cursor, limit } = query;
     const { rows, nextCursor: next } = await readPage(

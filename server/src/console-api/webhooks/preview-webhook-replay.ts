@@ -12,7 +12,6 @@ export const previewWebhookReplay = defineOperation({
   access: ['owner'],
   query: closed({ kind: oneOf(replayKinds), since: instant() }),
   answer: Type.Object({ count: Type.Integer(), counted_up_to: Type.Integer() }),
-  successStatus: 200,
   handle: async ({ services: { database, clock }, actor: { companyId }, query, id }) => ({
     body: await previewReplay(database, clock, {
       companyId,

@@ -1,8 +1,6 @@
-import { lookUpId } from '../../platform/ids.ts';
 import type { ReplayKind } from '../../webhooks/replays/replay.ts';
 import { startReplay } from '../../webhooks/replays/start-replay.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import { presentReplay, replayRequest, singleReplay } from './schemas/webhook-replay.ts';
 
 export const retryFailedDeliveries = replayOf('failed', {
@@ -16,29 +14,28 @@ export const replaySkippedDeliveries = replayOf('skipped', {
 });
 
 function replayOf(kind: ReplayKind, address: { operationId: string; path: string }) {
-  return defineOperation({
+  return recordOperation({
     ...address,
     method: 'POST',
     access: ['owner'],
     body: replayRequest,
     answer: singleReplay,
     successStatus: 202,
-    handle: ({ services, actor, body, id }) =>
-      inTransaction(services, actor, async ({ transaction, audit }) => {
-        const replay = await startReplay(transaction, services, {
-          companyId: actor.companyId,
-          endpointId: lookUpId(id),
-          kind,
-          since: body.since,
-          requestedBy: actor.userId,
-        });
-        audit({
-          action: 'webhook_replay.started',
-          subjectKind: 'webhook_replay',
-          subjectId: replay.id,
-          fields: [],
-        });
-        return { body: { webhook_replay: presentReplay(replay) } };
-      }),
+    act: async ({ transaction, audit }, { services, actor, body, id }) => {
+      const replay = await startReplay(transaction, services, {
+        companyId: actor.companyId,
+        endpointId: id,
+        kind,
+        since: body.since,
+        requestedBy: actor.userId,
+      });
+      audit({
+        action: 'webhook_replay.started',
+        subjectKind: 'webhook_replay',
+        subjectId: replay.id,
+        fields: [],
+      });
+      return { webhook_replay: presentReplay(replay) };
+    },
   });
 }

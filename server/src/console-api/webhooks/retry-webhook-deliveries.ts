@@ -3,7 +3,7 @@ import { closed, idParameter, oneOf } from '../../platform/http/schema-fields.ts
 import { lookUpId } from '../../platform/ids.ts';
 import { retryDeliveries } from '../../webhooks/deliveries/retry-deliveries.ts';
 import { readRetryStates, retryRefusals } from '../../webhooks/deliveries/retry-state.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
 /** The maximum number of deliveries on a page of the list. */
@@ -28,7 +28,7 @@ export const retryWebhookDeliveries = defineOperation({
     const { companyId } = actor;
     const asked = body.delivery_ids.map((id) => id.toLowerCase());
     const states = await readRetryStates(services.database, companyId, asked.map(lookUpId));
-    return inTransaction(services, actor, async ({ transaction, audit }) => {
+    return inChange(services, actor, async ({ transaction, audit }) => {
       const { retried, passedOver } = retryDeliveries(transaction, companyId, { asked, states });
       for (const subjectId of retried) {
         audit({

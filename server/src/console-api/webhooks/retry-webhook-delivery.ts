@@ -3,7 +3,7 @@ import { inspectDelivery } from '../../webhooks/deliveries/inspect/inspect-deliv
 import { asRetried } from '../../webhooks/deliveries/inspect/upcoming-delivery.ts';
 import { readRetryStates } from '../../webhooks/deliveries/retry-state.ts';
 import { retryDelivery } from '../../webhooks/deliveries/retry-delivery.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { presentDelivery, singleDelivery } from './schemas/webhook-delivery.ts';
 
@@ -20,7 +20,7 @@ export const retryWebhookDelivery = defineOperation({
     const deliveryId = lookUpId(id);
     const states = await readRetryStates(database, companyId, [deliveryId]);
     const { delivery } = await inspectDelivery(database, { companyId, id: deliveryId });
-    await inTransaction(services, actor, async ({ transaction, audit }) => {
+    await inChange(services, actor, async ({ transaction, audit }) => {
       retryDelivery(transaction, companyId, states.get(deliveryId));
       audit({
         action: 'webhook_delivery.retried',

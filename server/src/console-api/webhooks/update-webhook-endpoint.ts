@@ -5,7 +5,7 @@ import { retrySchedules } from '../../webhooks/deliveries/retry-schedule.ts';
 import { offerReplay } from '../../webhooks/endpoints/health/offer-replay.ts';
 import { readHealth } from '../../webhooks/endpoints/health/read-health.ts';
 import { updateEndpoint } from '../../webhooks/endpoints/update-endpoint.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { closed, oneOf } from '../../platform/http/schema-fields.ts';
 import {
@@ -29,31 +29,26 @@ export const updateWebhookEndpoint = defineOperation({
     retry_schedule: Type.Optional(oneOf(retrySchedules)),
   }),
   answer: Type.Object({ webhook_endpoint: endpointWithHealth, replayable: replayOffer }),
-  successStatus: 200,
   handle: async ({ services, actor, body, id }) => {
     const { database, clock } = services;
     const { companyId } = actor;
-    const { before, endpoint } = await inTransaction(
-      services,
-      actor,
-      async ({ transaction, audit }) => {
-        const updated = await updateEndpoint(
-          transaction,
-          services,
-          { companyId, id: lookUpId(id) },
-          withoutUndefined(body),
-        );
-        if (updated.changed.length > 0) {
-          audit({
-            action: 'webhook_endpoint.updated',
-            subjectKind: 'webhook_endpoint',
-            subjectId: updated.endpoint.id,
-            fields: updated.changed,
-          });
-        }
-        return updated;
-      },
-    );
+    const { before, endpoint } = await inChange(services, actor, async ({ transaction, audit }) => {
+      const updated = await updateEndpoint(
+        transaction,
+        services,
+        { companyId, id: lookUpId(id) },
+        withoutUndefined(body),
+      );
+      if (updated.changed.length > 0) {
+        audit({
+          action: 'webhook_endpoint.updated',
+          subjectKind: 'webhook_endpoint',
+          subjectId: updated.endpoint.id,
+          fields: updated.changed,
+        });
+      }
+      return updated;
+    });
     const isEnabledAnew = endpoint.enabled && !before.enabled;
     const replayable = isEnabledAnew ? await offerReplay(database, companyId, before) : null;
     const fared = await readHealth(database, clock, { companyId, endpointId: endpoint.id });
