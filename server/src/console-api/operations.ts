@@ -1,85 +1,143 @@
-import { accessOperations } from './access/operations.ts';
-import { advanceOperations } from './advances/operations.ts';
-import { applicationOperations } from './applications/operations.ts';
-import { approvalOperations } from './approvals/operations.ts';
-import { auditOperations } from './audit/operations.ts';
-import { customFieldOperations } from './custom-fields/operations.ts';
-import { calendarOperations } from './calendars/operations.ts';
-import { calendarFeedOperations } from './calendar-feeds/operations.ts';
-import { documentOperations } from './documents/operations.ts';
-import { employeeOperations } from './employees/operations.ts';
-import { changeRequestOperations } from './change-requests/operations.ts';
-import { companyOperations } from './company/operations.ts';
-import { companySignInOperations } from './company-sign-in/operations.ts';
-import { compensationOperations } from './compensation/operations.ts';
-import { contractOperations } from './contracts/operations.ts';
-import { formerAccessOperations } from './former-access/operations.ts';
-import { homeOperations } from './home/operations.ts';
-import { leaveOperations } from './leave/operations.ts';
-import { notificationOperations } from './notifications/operations.ts';
-import { savedViewOperations } from './saved-views/operations.ts';
-import { onboardingOperations } from './onboarding/operations.ts';
+import { signInOperations } from './access/sign-in.ts';
+import { accountOperations } from './access/account.ts';
+import { apiKeyOperations } from './access/api-keys.ts';
+import { advanceOperations } from './advances.ts';
+import { applicationOperations } from './applications/applications.ts';
+import { authorizationRequestOperations } from './applications/authorization-requests.ts';
+import { waitingApprovalOperations } from './approvals/waiting-approvals.ts';
+import { approvalDecisionOperations } from './approvals/decide-approvals.ts';
+import { approvalPolicyOperations } from './approvals/approval-policies.ts';
+import { approvalDelegationOperations } from './approvals/approval-delegations.ts';
+import { auditOperations } from './audit.ts';
+import { customFieldOperations } from './custom-fields.ts';
+import { holidayCalendarOperations } from './calendars/holiday-calendars.ts';
+import { workPatternOperations } from './calendars/work-patterns.ts';
+import { calendarFeedOperations } from './calendar-feeds.ts';
+import { documentOperations } from './documents.ts';
+import { employeeRecordOperations } from './employees/records.ts';
+import { employeeChangeOperations } from './employees/changes.ts';
+import { employmentOperations } from './employees/employment.ts';
+import { timelineOperations } from './employees/timeline.ts';
+import { employeeImportOperations } from './employees/imports.ts';
+import { changeRequestOperations } from './change-requests.ts';
+import { companyOperations } from './company.ts';
+import { signInSettingsOperations } from './company-sign-in/sign-in-settings.ts';
+import { companySignInOperations } from './company-sign-in/company-sign-in.ts';
+import { compensationOperations } from './compensation.ts';
+import { contractOperations } from './contracts/contracts.ts';
+import { contractSigningOperations } from './contracts/signing.ts';
+import { formerAccessOperations } from './former-access.ts';
+import { homeOperations } from './home.ts';
+import { leaveTypeOperations } from './leave/leave-types.ts';
+import { leavePolicyOperations } from './leave/leave-policies.ts';
+import { leaveBalanceOperations } from './leave/leave-balances.ts';
+import { explainedBalanceOperations } from './leave/explained-balances.ts';
+import { leaveRequestOperations } from './leave/leave-requests.ts';
+import { leaveCalendarOperations } from './leave/leave-calendar.ts';
+import { leaveChangeOperations } from './leave/leave-changes.ts';
+import { notificationOperations } from './notifications.ts';
+import { savedViewOperations } from './saved-views.ts';
+import { checklistOperations } from './onboarding/checklists.ts';
+import { templateOperations } from './onboarding/templates.ts';
 import type { ConsoleOperation } from './operation.ts';
-import { placeOperations } from './places/operations.ts';
-import { peopleOperations } from './people/operations.ts';
-import { timesheetOperations } from './timesheets/operations.ts';
-import { overviewOperations } from './overview/operations.ts';
-import { dueElsewhereOperations } from './due-elsewhere/operations.ts';
-import { payGroupOperations } from './pay-groups/operations.ts';
-import { claimOperations } from './claims/operations.ts';
-import { payResultOperations } from './pay-results/operations.ts';
-import { payrollSettingOperations } from './payroll-settings/operations.ts';
-import { payItemOperations } from './pay-items/operations.ts';
-import { payRuleOperations } from './pay-rules/operations.ts';
-import { payrollRunOperations } from './payroll-runs/operations.ts';
-import { bankAccountOperations } from './bank-accounts/operations.ts';
-import { paymentOperations } from './payments/operations.ts';
-import { payrollJournalOperations } from './payroll-journals/operations.ts';
-import { payslipOperations } from './payslips/operations.ts';
-import { privacyOperations } from './privacy/operations.ts';
-import { provisioningOperations } from './provisioning/operations.ts';
-import { userOperations } from './users/operations.ts';
-import { webhookOperations } from './webhooks/operations.ts';
+import { placeOperations } from './places.ts';
+import { peopleOperations } from './people.ts';
+import { timesheetOperations } from './timesheets.ts';
+import { overviewOperations } from './overview.ts';
+import { dueElsewhereOperations } from './due-elsewhere/due-elsewhere.ts';
+import { payGroupOperations } from './pay-groups/pay-groups.ts';
+import { payGroupMemberOperations } from './pay-groups/pay-group-members.ts';
+import { claimOperations } from './claims.ts';
+import { payResultOperations } from './pay-results.ts';
+import { payrollSettingOperations } from './payroll-settings.ts';
+import { payItemOperations } from './pay-items.ts';
+import { payComponentOperations } from './pay-rules/pay-components.ts';
+import { payRuleOperations } from './pay-rules/pay-rules.ts';
+import { payTableOperations } from './pay-rules/pay-tables.ts';
+import { payAssignmentOperations } from './pay-rules/pay-assignments.ts';
+import { payrollRunOperations } from './payroll-runs/payroll-runs.ts';
+import { runCheckOperations } from './payroll-runs/run-checks.ts';
+import { bankAccountOperations } from './bank-accounts.ts';
+import { paymentOperations } from './payments.ts';
+import { payrollJournalOperations } from './payroll-journals.ts';
+import { payslipOperations } from './payslips.ts';
+import { privacyOperations } from './privacy.ts';
+import { provisioningOperations } from './provisioning.ts';
+import { userOperations } from './users/users.ts';
+import { employeeUserOperations } from './users/employee-users.ts';
+import { webhookEndpointOperations } from './webhooks/webhook-endpoints.ts';
+import { endpointSecretOperations } from './webhooks/endpoint-secrets.ts';
+import { webhookDeliveryOperations } from './webhooks/webhook-deliveries.ts';
+import { webhookReplayOperations } from './webhooks/webhook-replays.ts';
 
 /** All operations of the console API; each part has a folder. */
 export const operations: readonly ConsoleOperation[] = [
-  ...accessOperations,
+  ...signInOperations,
+  ...accountOperations,
+  ...apiKeyOperations,
+  ...signInSettingsOperations,
   ...companySignInOperations,
   ...applicationOperations,
+  ...authorizationRequestOperations,
   ...homeOperations,
   ...overviewOperations,
   ...userOperations,
+  ...employeeUserOperations,
   ...formerAccessOperations,
   ...provisioningOperations,
-  ...approvalOperations,
+  ...waitingApprovalOperations,
+  ...approvalDecisionOperations,
+  ...approvalPolicyOperations,
+  ...approvalDelegationOperations,
   ...companyOperations,
-  ...calendarOperations,
+  ...holidayCalendarOperations,
+  ...workPatternOperations,
   ...placeOperations,
-  ...leaveOperations,
+  ...leaveTypeOperations,
+  ...leavePolicyOperations,
+  ...leaveBalanceOperations,
+  ...explainedBalanceOperations,
+  ...leaveRequestOperations,
+  ...leaveCalendarOperations,
+  ...leaveChangeOperations,
   ...calendarFeedOperations,
   ...auditOperations,
   ...privacyOperations,
   ...compensationOperations,
   ...contractOperations,
+  ...contractSigningOperations,
   ...documentOperations,
-  ...onboardingOperations,
+  ...checklistOperations,
+  ...templateOperations,
   ...timesheetOperations,
   ...advanceOperations,
-  ...employeeOperations,
+  ...employeeRecordOperations,
+  ...employeeChangeOperations,
+  ...employmentOperations,
+  ...timelineOperations,
+  ...employeeImportOperations,
   ...customFieldOperations,
   ...peopleOperations,
   ...changeRequestOperations,
-  ...webhookOperations,
+  ...webhookEndpointOperations,
+  ...endpointSecretOperations,
+  ...webhookDeliveryOperations,
+  ...webhookReplayOperations,
   ...notificationOperations,
   ...savedViewOperations,
   ...dueElsewhereOperations,
   ...payGroupOperations,
+  ...payGroupMemberOperations,
   ...claimOperations,
   ...payrollSettingOperations,
   ...payResultOperations,
   ...payItemOperations,
+  ...payComponentOperations,
   ...payRuleOperations,
+  ...payTableOperations,
+  ...payAssignmentOperations,
   ...payrollRunOperations,
+  ...runCheckOperations,
   ...payslipOperations,
   ...bankAccountOperations,
   ...paymentOperations,

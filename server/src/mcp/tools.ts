@@ -1,25 +1,6 @@
 import type { OauthScope } from '../access/applications/oauth-scopes.ts';
-import { listWaitingApprovals } from '../console-api/approvals/list-waiting-approvals.ts';
-import { listDaysOff } from '../console-api/calendars/list-days-off.ts';
-import { getEmployee } from '../console-api/employees/get-employee.ts';
-import { listEmployees } from '../console-api/employees/list-employees.ts';
-import { createLeaveRequest } from '../console-api/leave/create-leave-request.ts';
-import {
-  approveLeaveRequest,
-  cancelLeaveRequest,
-  rejectLeaveRequest,
-} from '../console-api/leave/decide-leave-request.ts';
-import { getLeaveCalendar } from '../console-api/leave/get-leave-calendar.ts';
-import { getLeaveRequest } from '../console-api/leave/get-leave-request.ts';
-import { listLeaveBalances } from '../console-api/leave/list-leave-balances.ts';
-import { listLeaveRequests } from '../console-api/leave/list-leave-requests.ts';
-import { listLeaveTypes } from '../console-api/leave/list-leave-types.ts';
-import { previewLeaveRequest } from '../console-api/leave/preview-leave-request.ts';
 import type { ConsoleOperation } from '../console-api/operation.ts';
-import { approveTimesheet, rejectTimesheet } from '../console-api/timesheets/decide-timesheet.ts';
-import { getTimesheet } from '../console-api/timesheets/get-timesheet.ts';
-import { listTimesheets } from '../console-api/timesheets/list-timesheets.ts';
-import { listColleagues } from '../console-api/users/list-colleagues.ts';
+import { operations } from '../console-api/operations.ts';
 
 /** An operation of the console that an agent can use in a person's name. */
 export interface Tool {
@@ -40,104 +21,104 @@ export interface Tool {
  */
 export const tools: readonly Tool[] = [
   {
-    operation: listColleagues,
+    operation: consoleOperation('listColleagues'),
     scope: 'read',
     description: 'Finds colleagues by name or email address. Use it to find out who a person is.',
   },
   {
-    operation: listEmployees,
+    operation: consoleOperation('listEmployees'),
     scope: 'read',
     description:
       'Lists employee records that the person may see: HR all, managers their reports, others their own. `q` searches names.',
   },
   {
-    operation: getEmployee,
+    operation: consoleOperation('getEmployee'),
     scope: 'read',
     description: 'Returns one employee record by its id.',
   },
   {
-    operation: getLeaveCalendar,
+    operation: consoleOperation('getLeaveCalendar'),
     scope: 'read',
     description:
       'Lists who is away between two dates, both inclusive (YYYY-MM-DD, at most a year), never why. HR sees everyone, others their team.',
   },
   {
-    operation: listLeaveTypes,
+    operation: consoleOperation('listLeaveTypes'),
     scope: 'read',
     description: 'Lists the types of leave with their codes, such as `annual`.',
   },
   {
-    operation: listLeaveBalances,
+    operation: consoleOperation('listLeaveBalances'),
     scope: 'read',
     description: 'Returns how many days of leave an employee has left; by default the person.',
   },
   {
-    operation: listDaysOff,
+    operation: consoleOperation('listDaysOff'),
     scope: 'read',
     description:
       'Lists the days on which an employee does not work, public holidays and days without hours; by default the person.',
   },
   {
-    operation: listLeaveRequests,
+    operation: consoleOperation('listLeaveRequests'),
     scope: 'read',
     description: 'Lists leave requests that the person may see, newest first.',
   },
   {
-    operation: getLeaveRequest,
+    operation: consoleOperation('getLeaveRequest'),
     scope: 'read',
     description: 'Returns one leave request with its approval steps.',
   },
   {
-    operation: listTimesheets,
+    operation: consoleOperation('listTimesheets'),
     scope: 'read',
     description: 'Lists timesheets that the person may see, newest first.',
   },
   {
-    operation: getTimesheet,
+    operation: consoleOperation('getTimesheet'),
     scope: 'read',
     description: 'Returns one timesheet with its entries.',
   },
   {
-    operation: listWaitingApprovals,
+    operation: consoleOperation('listWaitingApprovals'),
     scope: 'approvals',
     description: 'Lists the leave requests and timesheets that wait for the person’s decision.',
     show: withoutAdvances,
   },
   {
-    operation: createLeaveRequest,
+    operation: consoleOperation('createLeaveRequest'),
     scope: 'leave:write',
     description: 'Requests leave for the person, or by HR for an employee.',
-    preview: previewLeaveRequest,
+    preview: consoleOperation('previewLeaveRequest'),
   },
   {
-    operation: cancelLeaveRequest,
+    operation: consoleOperation('cancelLeaveRequest'),
     scope: 'leave:write',
     description: 'Cancels a leave request.',
-    preview: getLeaveRequest,
+    preview: consoleOperation('getLeaveRequest'),
   },
   {
-    operation: approveLeaveRequest,
+    operation: consoleOperation('approveLeaveRequest'),
     scope: 'approvals',
     description: 'Approves the step of a leave request that waits for the person.',
-    preview: getLeaveRequest,
+    preview: consoleOperation('getLeaveRequest'),
   },
   {
-    operation: rejectLeaveRequest,
+    operation: consoleOperation('rejectLeaveRequest'),
     scope: 'approvals',
     description: 'Rejects a leave request that waits for the person.',
-    preview: getLeaveRequest,
+    preview: consoleOperation('getLeaveRequest'),
   },
   {
-    operation: approveTimesheet,
+    operation: consoleOperation('approveTimesheet'),
     scope: 'approvals',
     description: 'Approves a timesheet that waits for the person.',
-    preview: getTimesheet,
+    preview: consoleOperation('getTimesheet'),
   },
   {
-    operation: rejectTimesheet,
+    operation: consoleOperation('rejectTimesheet'),
     scope: 'approvals',
     description: 'Rejects a timesheet that waits for the person.',
-    preview: getTimesheet,
+    preview: consoleOperation('getTimesheet'),
   },
 ];
 
@@ -152,4 +133,10 @@ function withoutAdvances(answer: object): object {
     readonly approvals: readonly { readonly subject_kind: string }[];
   };
   return { ...rest, approvals: approvals.filter(({ subject_kind: kind }) => kind !== 'advance') };
+}
+
+function consoleOperation(operationId: string): ConsoleOperation {
+  const found = operations.find((operation) => operation.operationId === operationId);
+  if (found === undefined) throw new Error(`There is no operation ${operationId}.`);
+  return found;
 }

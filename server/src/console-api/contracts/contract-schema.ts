@@ -10,6 +10,12 @@ import { contractSituation } from '../../hr/contracts/contract-situation.ts';
 import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { etagMember } from '../etags.ts';
 import { actionMembers, presentActions } from '../record-actions.ts';
+import { recordRead } from '../../access/audit/record-read.ts';
+import { findContract } from '../../hr/contracts/find-contract.ts';
+import type { UserChange } from '../../hr/change.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inChange } from '../in-transaction.ts';
+import type { ConsoleServices } from '../operation.ts';
 
 const members = {
   id: uuid(),
@@ -44,13 +50,20 @@ export const signatureSchema = Type.Object({
 /** A contract without its text. */
 export const listedContractSchema = Type.Object(members);
 
-export const contractSchema = Type.Object({
+const contractSchema = Type.Object({
   ...members,
   body: Type.String(),
   signatures: Type.Array(signatureSchema),
 });
 
 export const singleContract = Type.Object({ contract: contractSchema });
+
+interface ContractRead {
+  readonly actor: UserActor;
+  readonly id: string;
+  /** The fields shown in addition to the text. */
+  readonly fields?: readonly string[];
+}
 
 /** The actions are those of the reader. */
 export function presentListedContract(
@@ -98,4 +111,32 @@ export function presentSignatures({ signatures }: ContractText): Static<typeof s
     user_agent: signature.user_agent,
     body_sha256: signature.body_sha256,
   }));
+}
+
+/**
+ * Returns a contract as the reader sees it and records the read in the audit log.
+ *
+ * @throws Problem `not_found`
+ */
+export function readContract<T>(
+  services: ConsoleServices,
+  { actor, id, fields = [] }: ContractRead,
+  use: (contract: ContractText, change: UserChange) => Promise<T> | T,
+): Promise<T> {
+  return inChange(services, actor, async (change) => {
+    const contract = await findContract(change.transaction, actor, lookUpId(id));
+    recordRead(change.transaction, change, {
+      subjectKind: 'contract',
+      subjectIds: [contract.id],
+      employeeIds: [contract.employee_id],
+      fields: ['title', 'body', ...fields],
+    });
+    return use(contract, change);
+  });
+}
+
+/** The response to a change: the contract in its current state. */
+export async function answerContract({ transaction, actor }: UserChange, id: string) {
+  const contract = await findContract(transaction, actor, lookUpId(id));
+  return { contract: presentContract(contract, actor) };
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { SeenEmployee } from '../../hr/employees/details/employee-detail.ts';
+import { type SeenEmployee, shownFields } from '../../hr/employees/details/employee-detail.ts';
 import {
   optionalEmployeeFields,
   requiredEmployeeFields,
@@ -9,6 +9,13 @@ import { employeeFieldNames, employeeStatuses } from '../../hr/employees/employe
 import { sha256 } from '../../platform/crypto/hash.ts';
 import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { actionMembers, presentActions } from '../record-actions.ts';
+import { recordRead } from '../../access/audit/record-read.ts';
+import type { UserChange } from '../../hr/change.ts';
+import { findEmployeeDetail } from '../../hr/employees/details/find-employee-detail.ts';
+import {
+  readDatesOfBirth,
+  seesDateOfBirth,
+} from '../../hr/employees/personal-details/date-of-birth.ts';
 
 export const employeeSchema = Type.Object({
   id: uuid(),
@@ -87,4 +94,40 @@ export function employeeEtag(seen: SeenEmployee): string {
   if (seen.seesEveryChange && updated_at !== null) return versionEtag({ version, updated_at });
   const shown = Buffer.from(sha256(JSON.stringify(presentEmployee(seen))));
   return `"${shown.toString('base64url').slice(0, 22)}"`;
+}
+
+/**
+ * The response of a read operation for one employee; records the read.
+ *
+ * @throws Problem `not_found`
+ */
+export async function readEmployee(change: UserChange, id: string) {
+  const seen = await findEmployeeDetail(change.transaction, change.actor, id);
+  recordRead(change.transaction, change, {
+    subjectKind: 'employee',
+    subjectIds: [seen.employee.id],
+    employeeIds: [seen.employee.id],
+    fields: sees(seen) ? [...shownFields, 'date_of_birth'] : shownFields,
+  });
+  return toAnswer(change, seen);
+}
+
+/** The employee after a change, which has its own audit row. */
+export async function answerWithEmployee(change: UserChange, id: string) {
+  return toAnswer(change, await findEmployeeDetail(change.transaction, change.actor, id));
+}
+
+function sees({ situation }: SeenEmployee): boolean {
+  return seesDateOfBirth(situation.capacities);
+}
+
+async function toAnswer({ transaction, actor }: UserChange, seen: SeenEmployee) {
+  const { id } = seen.employee;
+  const born = sees(seen) ? await readDatesOfBirth(transaction, actor.companyId, [id]) : undefined;
+  const employee = {
+    ...presentEmployee(seen),
+    ...(born === undefined ? {} : { date_of_birth: born.get(id) ?? null }),
+    editable_fields: editableFieldsOf(seen),
+  };
+  return { body: { employee }, etag: employeeEtag(seen) };
 }

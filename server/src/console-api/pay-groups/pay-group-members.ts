@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { recordRead } from '../../access/audit/record-read.ts';
-import { listPayGroupMembers as list, setPayGroup } from '../../hr/payroll/groups/set-pay-group.ts';
+import { listPayGroupMembers, setPayGroup } from '../../hr/payroll/groups/set-pay-group.ts';
 import {
   calendarDate,
   closed,
@@ -12,7 +12,7 @@ import {
 import { lookUpId } from '../../platform/ids.ts';
 import { bulkAnswer, bulkIds, forEachRecord } from '../bulk.ts';
 import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
 import { listOperation } from '../list-operation.ts';
 
 const memberSchema = Type.Object({
@@ -28,56 +28,64 @@ const memberSchema = Type.Object({
   created_at: instant(),
 });
 
-/** Who is in a pay group from when to when, or the groups of an employee; newest first. */
-export const listPayGroupMembers = listOperation({
-  operationId: 'listPayGroupMembers',
-  path: '/pay-group-members',
-  access: ['owner', 'hr_admin', 'payroll_admin'],
-  filters: {
-    employee_id: Type.Optional(idParameter),
-    pay_group_id: Type.Optional(idParameter),
-  },
-  as: 'pay_group_members',
-  record: memberSchema,
-  read: (
-    { transaction, actor },
-    { employee_id: employeeId, pay_group_id: payGroupId },
-    { beforeId, limit },
-  ) => list(transaction, actor.companyId, { employeeId, payGroupId, beforeId, limit }),
-  show: (rows, change) => {
-    recordRead(change.transaction, change, {
-      subjectKind: 'pay_group_member',
-      subjectIds: rows.map(({ id }) => id),
-      employeeIds: rows.map((row) => row.employee_id),
-      fields: ['pay_group_id', 'valid_from'],
-    });
-    return rows;
-  },
-});
-
-/** Moves employees to a pay group, or out of all, from a day on. */
-export const movePayGroupMembers = defineOperation({
-  operationId: 'movePayGroupMembers',
-  method: 'POST',
-  path: '/pay-group-members',
-  access: ['owner', 'payroll_admin'],
-  body: closed({
-    employee_ids: bulkIds,
-    /** Null = no group from then on. */
-    pay_group_id: nullable(uuid()),
-    valid_from: calendarDate(),
+/** Who is in which pay group. */
+export const payGroupMemberOperations: readonly ConsoleOperation[] = [
+  /** Who is in a pay group from when to when, or the groups of an employee; newest first. */
+  listOperation({
+    operationId: 'listPayGroupMembers',
+    path: '/pay-group-members',
+    access: ['owner', 'hr_admin', 'payroll_admin'],
+    filters: {
+      employee_id: Type.Optional(idParameter),
+      pay_group_id: Type.Optional(idParameter),
+    },
+    as: 'pay_group_members',
+    record: memberSchema,
+    read: (
+      { transaction, actor },
+      { employee_id: employeeId, pay_group_id: payGroupId },
+      { beforeId, limit },
+    ) =>
+      listPayGroupMembers(transaction, actor.companyId, {
+        employeeId,
+        payGroupId,
+        beforeId,
+        limit,
+      }),
+    show: (rows, change) => {
+      recordRead(change.transaction, change, {
+        subjectKind: 'pay_group_member',
+        subjectIds: rows.map(({ id }) => id),
+        employeeIds: rows.map((row) => row.employee_id),
+        fields: ['pay_group_id', 'valid_from'],
+      });
+      return rows;
+    },
   }),
-  answer: bulkAnswer,
-  handle: async ({ services, actor, body, toProblem }) => {
-    const { employee_ids: employeeIds, pay_group_id: payGroupId, valid_from: validFrom } = body;
-    return {
-      body: {
-        results: await forEachRecord({ toProblem }, employeeIds, (employeeId) =>
-          inChange(services, actor, (change) =>
-            setPayGroup(change, { employeeId: lookUpId(employeeId), payGroupId, validFrom }),
+  /** Moves employees to a pay group, or out of all, from a day on. */
+  defineOperation({
+    operationId: 'movePayGroupMembers',
+    method: 'POST',
+    path: '/pay-group-members',
+    access: ['owner', 'payroll_admin'],
+    body: closed({
+      employee_ids: bulkIds,
+      /** Null = no group from then on. */
+      pay_group_id: nullable(uuid()),
+      valid_from: calendarDate(),
+    }),
+    answer: bulkAnswer,
+    handle: async ({ services, actor, body, toProblem }) => {
+      const { employee_ids: employeeIds, pay_group_id: payGroupId, valid_from: validFrom } = body;
+      return {
+        body: {
+          results: await forEachRecord({ toProblem }, employeeIds, (employeeId) =>
+            inChange(services, actor, (change) =>
+              setPayGroup(change, { employeeId: lookUpId(employeeId), payGroupId, validFrom }),
+            ),
           ),
-        ),
-      },
-    };
-  },
-});
+        },
+      };
+    },
+  }),
+];

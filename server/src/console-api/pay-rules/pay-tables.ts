@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import {
   draftTable,
-  listPayTables as list,
+  listPayTables,
   readTable,
   removeTableDraft,
 } from '../../hr/payroll/rules/draft-table.ts';
@@ -14,8 +14,7 @@ import { hasSecondPerson } from '../../hr/payroll/rules/second-person.ts';
 import { closed, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { etagMember, withEtag, withEtags } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
-
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
 import { recordOperation } from '../record-operation.ts';
 import { ruleName, tableFields, validity } from './pay-rule-schema.ts';
 
@@ -36,106 +35,109 @@ const tableSchema = Type.Object({
   ...etagMember,
 });
 
+const csvLengthMax = 200_000;
+
+/** Operations on the tables of formulas. */
+export const payTableOperations: readonly ConsoleOperation[] = [
+  /** By name, newest first. */
+  recordOperation({
+    operationId: 'listPayTables',
+    method: 'GET',
+    path: '/pay-tables',
+    access: ['owner', 'payroll_admin'],
+    answer: Type.Object({
+      pay_tables: Type.Array(tableSchema),
+      /** `false`: no one else could activate drafts, so their author can. */
+      has_second_person: Type.Boolean(),
+    }),
+    act: async (change) => ({
+      pay_tables: await withEtags(change, 'pay_table', (await listPayTables(change)).map(present)),
+      has_second_person: await hasSecondPerson(change),
+    }),
+  }),
+  recordOperation({
+    operationId: 'getPayTable',
+    method: 'GET',
+    path: '/pay-tables/:id',
+    access: ['owner', 'payroll_admin'],
+    answer: Type.Object({
+      pay_table: Type.Object({ ...tableSchema.properties, rows: tableFields.rows }),
+      has_second_person: Type.Boolean(),
+    }),
+    etag: ({ pay_table }) => pay_table.etag,
+    act: async (change, { id }) => {
+      const table = await readTable(change, id);
+      const rows = table.rows.map(({ from, to, values }) => ({ from, to, values: [...values] }));
+      const shown = await withEtag(change, 'pay_table', { ...present(table), rows });
+      return { pay_table: shown, has_second_person: await hasSecondPerson(change) };
+    },
+  }),
+  /** Adds a draft of a version from CSV; with problems, nothing is written. */
+  defineOperation({
+    operationId: 'importPayTable',
+    method: 'POST',
+    path: '/pay-tables',
+    access: ['owner', 'payroll_admin'],
+    body: closed({
+      name: ruleName,
+      kind: oneOf(payTableKinds),
+      ...validity,
+      csv: Type.String({ maxLength: csvLengthMax }),
+      /** `true` checks the file without writing anything. */
+      dry_run: Type.Optional(Type.Boolean()),
+    }),
+    answer: Type.Object({
+      /** Null with problems, and if nothing was to be written. */
+      pay_table: Type.Union([tableSchema, Type.Null()]),
+      problems: Type.Array(
+        Type.Object({
+          line: Type.Integer(),
+          code: Type.String(),
+          params: Type.Record(Type.String(), Type.String()),
+          message: Type.String(),
+        }),
+      ),
+      /** What was read; null with problems. */
+      read: Type.Union([
+        Type.Object({ columns: Type.Array(Type.String()), rows: tableFields.rows }),
+        Type.Null(),
+      ]),
+    }),
+    handle: ({ services, actor, body: { dry_run: isDryRun = false, ...asked } }) =>
+      inChange(services, actor, async (change) => {
+        const drafted = await draftTable(change, asked, { dryRun: isDryRun });
+        if ('problems' in drafted) {
+          const problems = drafted.problems.map((each) => ({
+            ...each,
+            params: { ...each.params },
+          }));
+          return { body: { pay_table: null, problems, read: null } };
+        }
+        const { table, id } = drafted;
+        const rows = table.rows.map(({ from, to, values }) => ({ from, to, values: [...values] }));
+        return {
+          body: {
+            pay_table: id === null ? null : present(await readTable(change, id)),
+            problems: [],
+            read: { columns: [...table.columns], rows },
+          },
+        };
+      }),
+  }),
+  recordOperation({
+    operationId: 'deletePayTable',
+    method: 'DELETE',
+    path: '/pay-tables/:id',
+    access: ['owner', 'payroll_admin'],
+    answer: Type.Null(),
+    successStatus: 204,
+    act: async (change, { id }) => {
+      await removeTableDraft(change, id);
+      return null;
+    },
+  }),
+];
+
 function present(table: PayTableVersion): Static<typeof tableSchema> {
   return { ...table, columns: [...table.columns] };
 }
-
-/** By name, newest first. */
-export const listPayTables = recordOperation({
-  operationId: 'listPayTables',
-  method: 'GET',
-  path: '/pay-tables',
-  access: ['owner', 'payroll_admin'],
-  answer: Type.Object({
-    pay_tables: Type.Array(tableSchema),
-    /** `false`: no one else could activate drafts, so their author can. */
-    has_second_person: Type.Boolean(),
-  }),
-  act: async (change) => ({
-    pay_tables: await withEtags(change, 'pay_table', (await list(change)).map(present)),
-    has_second_person: await hasSecondPerson(change),
-  }),
-});
-
-export const getPayTable = recordOperation({
-  operationId: 'getPayTable',
-  method: 'GET',
-  path: '/pay-tables/:id',
-  access: ['owner', 'payroll_admin'],
-  answer: Type.Object({
-    pay_table: Type.Object({ ...tableSchema.properties, rows: tableFields.rows }),
-    has_second_person: Type.Boolean(),
-  }),
-  etag: ({ pay_table }) => pay_table.etag,
-  act: async (change, { id }) => {
-    const table = await readTable(change, id);
-    const rows = table.rows.map(({ from, to, values }) => ({ from, to, values: [...values] }));
-    const shown = await withEtag(change, 'pay_table', { ...present(table), rows });
-    return { pay_table: shown, has_second_person: await hasSecondPerson(change) };
-  },
-});
-
-const csvLengthMax = 200_000;
-
-/** Adds a draft of a version from CSV; with problems, nothing is written. */
-export const importPayTable = defineOperation({
-  operationId: 'importPayTable',
-  method: 'POST',
-  path: '/pay-tables',
-  access: ['owner', 'payroll_admin'],
-  body: closed({
-    name: ruleName,
-    kind: oneOf(payTableKinds),
-    ...validity,
-    csv: Type.String({ maxLength: csvLengthMax }),
-    /** `true` checks the file without writing anything. */
-    dry_run: Type.Optional(Type.Boolean()),
-  }),
-  answer: Type.Object({
-    /** Null with problems, and if nothing was to be written. */
-    pay_table: Type.Union([tableSchema, Type.Null()]),
-    problems: Type.Array(
-      Type.Object({
-        line: Type.Integer(),
-        code: Type.String(),
-        params: Type.Record(Type.String(), Type.String()),
-        message: Type.String(),
-      }),
-    ),
-    /** What was read; null with problems. */
-    read: Type.Union([
-      Type.Object({ columns: Type.Array(Type.String()), rows: tableFields.rows }),
-      Type.Null(),
-    ]),
-  }),
-  handle: ({ services, actor, body: { dry_run: isDryRun = false, ...asked } }) =>
-    inChange(services, actor, async (change) => {
-      const drafted = await draftTable(change, asked, { dryRun: isDryRun });
-      if ('problems' in drafted) {
-        const problems = drafted.problems.map((each) => ({ ...each, params: { ...each.params } }));
-        return { body: { pay_table: null, problems, read: null } };
-      }
-      const { table, id } = drafted;
-      const rows = table.rows.map(({ from, to, values }) => ({ from, to, values: [...values] }));
-      return {
-        body: {
-          pay_table: id === null ? null : present(await readTable(change, id)),
-          problems: [],
-          read: { columns: [...table.columns], rows },
-        },
-      };
-    }),
-});
-
-export const deletePayTable = recordOperation({
-  operationId: 'deletePayTable',
-  method: 'DELETE',
-  path: '/pay-tables/:id',
-  access: ['owner', 'payroll_admin'],
-  answer: Type.Null(),
-  successStatus: 204,
-  act: async (change, { id }) => {
-    await removeTableDraft(change, id);
-    return null;
-  },
-});
