@@ -1,33 +1,33 @@
 import { type Static, Type } from 'typebox';
+import { userRoles } from '../access/actor.ts';
 import { advanceStatuses } from '../hr/advances/advance.ts';
+import { cancelAdvance } from '../hr/advances/cancel-advance.ts';
+import { createAdvance } from '../hr/advances/create-advance.ts';
+import { decideAdvance } from '../hr/advances/decide-advance.ts';
+import { findAdvance } from '../hr/advances/find-advance.ts';
+import { advanceOrders, listAdvances } from '../hr/advances/list-advances.ts';
+import { payAdvance } from '../hr/advances/pay-advance.ts';
+import { takeOverAdvance } from '../hr/advances/take-over-advance.ts';
 import type { AdvanceView, FullAdvanceView } from '../hr/advances/view-advances.ts';
 import {
   calendarDate,
+  closed,
+  idParameter,
   instant,
+  lines,
   nullable,
   oneOf,
-  uuid,
-  idParameter,
   searchParameter,
-  closed,
-  lines,
+  uuid,
 } from '../platform/http/schema-fields.ts';
-import { approvalSchema, presentApproval } from './approvals/schemas/approval.ts';
-import { etagMember, withEtags, withEtag } from './etags.ts';
-import { actionMembers, presentActions } from './record-actions.ts';
-import { userRoles } from '../access/actor.ts';
-import { advanceOrders, listAdvances } from '../hr/advances/list-advances.ts';
 import { withoutUndefined } from '../platform/without-undefined.ts';
-import { sortedListOperation, withIds } from './list-operation.ts';
-import { createAdvance } from '../hr/advances/create-advance.ts';
-import { recordOperation } from './record-operation.ts';
-import { findAdvance } from '../hr/advances/find-advance.ts';
-import { decideAdvance } from '../hr/advances/decide-advance.ts';
-import { takeOverAdvance } from '../hr/advances/take-over-advance.ts';
+import { approvalSchema, presentApproval } from './approvals/schemas/approval.ts';
 import { approvalBody, rejectionBody, takeOverBody } from './approvals/schemas/decision.ts';
-import { cancelAdvance } from '../hr/advances/cancel-advance.ts';
-import { payAdvance } from '../hr/advances/pay-advance.ts';
+import { etagMember, withEtag, withEtags } from './etags.ts';
+import { sortedListOperation, withIds } from './list-operation.ts';
 import type { ConsoleOperation } from './operation.ts';
+import { actionMembers, presentActions } from './record-actions.ts';
+import { recordOperation } from './record-operation.ts';
 
 const advanceFields = {
   id: uuid(),
@@ -184,38 +184,12 @@ function presentListedAdvance({
   approval,
   situation,
 }: AdvanceView): Static<typeof listedAdvanceSchema> {
-  return {
-    id: advance.id,
-    employee_id: advance.employee_id,
-    employee_name: advance.employee_name,
-    amount: advance.amount,
-    currency: advance.currency,
-    purpose: advance.purpose,
-    installments: advance.installments,
-    status: advance.status,
-    current_step: advance.current_step,
-    decided_at: advance.decided_at,
-    decided_by: advance.decided_by,
-    rejection_reason: advance.rejection_reason,
-    paid_at: advance.paid_at,
-    paid_by: advance.paid_by,
-    repaid_at: advance.repaid_at,
-    created_at: advance.created_at,
-    updated_at: advance.updated_at,
-    approval: presentApproval(approval),
-    ...presentActions(situation),
-  };
+  return { ...advance, approval: presentApproval(approval), ...presentActions(situation) };
 }
 
 function presentAdvance(view: FullAdvanceView): Static<typeof advanceSchema> {
   return {
     ...presentListedAdvance(view),
-    schedule: view.schedule.map((part) => ({
-      number: part.number,
-      amount: part.amount,
-      due_from: part.due_from,
-      repaid_at: part.repaid_at,
-      payroll_run_id: part.payroll_run_id,
-    })),
+    schedule: view.schedule.map((part) => ({ ...part })),
   };
 }

@@ -1,28 +1,28 @@
 import { type Static, Type } from 'typebox';
 import { actorKinds, type NamedAuditRecord } from '../access/audit/audit-record.ts';
+import { findAuditRecord } from '../access/audit/find-audit-record.ts';
+import { listAuditLog } from '../access/audit/list-audit-log.ts';
+import { nameRecords } from '../access/audit/name-records.ts';
+import { auditFaultKinds, verifyAuditChain } from '../access/audit/verify-audit-chain.ts';
+import { fromInstant } from '../platform/clock.ts';
+import { byTime, readTimePage } from '../platform/database/sorted-list.ts';
+import { firstIdAt } from '../platform/first-id-at.ts';
+import { readSortedPage } from '../platform/http/page.ts';
 import {
+  closed,
+  cursorParameter,
+  idParameter,
   instant,
+  limitParameter,
+  nextCursor,
   nullable,
   oneOf,
   uuid,
-  nextCursor,
-  closed,
-  idParameter,
-  limitParameter,
-  cursorParameter,
 } from '../platform/http/schema-fields.ts';
-import { auditFaultKinds, verifyAuditChain } from '../access/audit/verify-audit-chain.ts';
-import { listAuditLog } from '../access/audit/list-audit-log.ts';
-import { nameRecords } from '../access/audit/name-records.ts';
-import { fromInstant } from '../platform/clock.ts';
-import { lookUpId } from '../platform/ids.ts';
-import { byTime, readTimePage } from '../platform/database/sorted-list.ts';
-import { readSortedPage } from '../platform/http/page.ts';
 import { sortParameters, totalField } from '../platform/http/sort.ts';
+import { lookUpId } from '../platform/ids.ts';
 import { withoutUndefined } from '../platform/without-undefined.ts';
-import { firstIdAt } from '../platform/first-id-at.ts';
 import { type ConsoleOperation, defineOperation } from './operation.ts';
-import { findAuditRecord } from '../access/audit/find-audit-record.ts';
 
 const auditRecordSchema = Type.Object({
   id: uuid(),
@@ -162,17 +162,7 @@ export const auditOperations: readonly ConsoleOperation[] = [
 
 function presentAuditRecord(record: NamedAuditRecord): Static<typeof auditRecordSchema> {
   return {
-    id: record.id,
-    occurred_at: record.occurred_at,
-    actor_kind: record.actor_kind,
-    actor_id: record.actor_id,
-    actor_name: record.actor_name,
-    application_id: record.application_id,
-    application_name: record.application_name,
-    action: record.action,
-    subject_kind: record.subject_kind,
-    subject_id: record.subject_id,
-    subject_name: record.subject_name,
+    ...record,
     subject_ids: [...record.subject_ids],
     employee_ids: [...record.employee_ids],
     fields: [...record.fields],

@@ -6,20 +6,20 @@ import {
   bankAccountStatuses,
   seesNumber,
 } from '../hr/payroll/bank-accounts/bank-account.ts';
-import { maskIban } from '../hr/payroll/bank-accounts/iban.ts';
-import { instant, nullable, oneOf, uuid, closed, text } from '../platform/http/schema-fields.ts';
-import { etagMember, withEtags, withEtag } from './etags.ts';
-import { actionMembers, presentActions } from './record-actions.ts';
-import {
-  listBankAccounts,
-  listPendingAccounts,
-  findBankAccount,
-  recordReadOf,
-} from '../hr/payroll/bank-accounts/find-bank-accounts.ts';
-import { recordOperation } from './record-operation.ts';
 import { changeBankAccount } from '../hr/payroll/bank-accounts/change-bank-account.ts';
 import { decideBankAccount } from '../hr/payroll/bank-accounts/decide-bank-account.ts';
+import {
+  findBankAccount,
+  listBankAccounts,
+  listPendingAccounts,
+  recordReadOf,
+} from '../hr/payroll/bank-accounts/find-bank-accounts.ts';
+import { maskIban } from '../hr/payroll/bank-accounts/iban.ts';
+import { closed, instant, nullable, oneOf, text, uuid } from '../platform/http/schema-fields.ts';
+import { etagMember, withEtag, withEtags } from './etags.ts';
 import type { ConsoleOperation } from './operation.ts';
+import { actionMembers, presentActions } from './record-actions.ts';
+import { recordOperation } from './record-operation.ts';
 
 const bankAccountSchema = Type.Object({
   id: uuid(),

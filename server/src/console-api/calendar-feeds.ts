@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { type CalendarFeed, feedKinds } from '../access/calendar-feeds/calendar-feed.ts';
-import { instant, nullable, oneOf, closed } from '../platform/http/schema-fields.ts';
 import { userRoles } from '../access/actor.ts';
-import { listCalendarFeeds } from '../access/calendar-feeds/list-calendar-feeds.ts';
-import { type ConsoleOperation, defineOperation } from './operation.ts';
+import { type CalendarFeed, feedKinds } from '../access/calendar-feeds/calendar-feed.ts';
 import { createCalendarFeed } from '../access/calendar-feeds/create-calendar-feed.ts';
-import { recordOperation } from './record-operation.ts';
+import { listCalendarFeeds } from '../access/calendar-feeds/list-calendar-feeds.ts';
 import { revokeCalendarFeed } from '../access/calendar-feeds/revoke-calendar-feed.ts';
+import { closed, instant, nullable, oneOf } from '../platform/http/schema-fields.ts';
+import { type ConsoleOperation, defineOperation } from './operation.ts';
+import { recordOperation } from './record-operation.ts';
 
 const feedKind = oneOf(feedKinds);
 

@@ -1,5 +1,6 @@
-import { type Static, Type, type TObject } from 'typebox';
+import { type Static, type TObject, Type } from 'typebox';
 import { type UserActor, userRoles } from '../access/actor.ts';
+import { recordRead } from '../access/audit/record-read.ts';
 import {
   type ChangeRequest,
   changeRequestSituation,
@@ -7,33 +8,32 @@ import {
   requestableFields,
 } from '../hr/employees/change-requests/change-request.ts';
 import {
+  decideChangeRequest,
+  type Decision,
+} from '../hr/employees/change-requests/decide-change-request.ts';
+import {
+  findChangeRequest,
+  listChangeRequests,
+} from '../hr/employees/change-requests/find-change-request.ts';
+import { requestChange } from '../hr/employees/change-requests/request-change.ts';
+import { optionalEmployeeFields, requiredEmployeeFields } from '../hr/employees/employee-fields.ts';
+import {
+  calendarDate,
+  closed,
+  idParameter,
   instant,
+  lines,
   nullable,
   oneOf,
   uuid,
-  idParameter,
-  calendarDate,
-  closed,
-  lines,
 } from '../platform/http/schema-fields.ts';
-import { etagMember, withEtags, withEtag } from './etags.ts';
-import { actionMembers, presentActions } from './record-actions.ts';
-import { recordRead } from '../access/audit/record-read.ts';
-import {
-  listChangeRequests,
-  findChangeRequest,
-} from '../hr/employees/change-requests/find-change-request.ts';
-import { listOperation } from './list-operation.ts';
-import { requestChange } from '../hr/employees/change-requests/request-change.ts';
-import { optionalEmployeeFields, requiredEmployeeFields } from '../hr/employees/employee-fields.ts';
-import { recordOperation } from './record-operation.ts';
-import {
-  type Decision,
-  decideChangeRequest,
-} from '../hr/employees/change-requests/decide-change-request.ts';
 import { lookUpId } from '../platform/ids.ts';
+import { etagMember, withEtag, withEtags } from './etags.ts';
 import { inChange } from './in-transaction.ts';
-import { type ConsoleOperation, type ConsoleInput, defineOperation } from './operation.ts';
+import { listOperation } from './list-operation.ts';
+import { type ConsoleInput, type ConsoleOperation, defineOperation } from './operation.ts';
+import { actionMembers, presentActions } from './record-actions.ts';
+import { recordOperation } from './record-operation.ts';
 
 const changeRequestSchema = Type.Object({
   id: uuid(),

@@ -1,32 +1,6 @@
-import { etagMember, withEtag, withEtags } from './etags.ts';
 import { type Static, Type } from 'typebox';
-import { decimalPattern } from '../hr/compensation/decimal-text.ts';
-import {
-  claimActions,
-  claimStatuses,
-  type ClaimInUse,
-} from '../hr/payroll/receivables/receivable.ts';
-import {
-  calendarDate,
-  instant,
-  nullable,
-  oneOf,
-  uuid,
-  idParameter,
-  searchParameter,
-  closed,
-  text,
-} from '../platform/http/schema-fields.ts';
-import { toDecimals } from './pay-items.ts';
 import { userRoles } from '../access/actor.ts';
-import {
-  claimOrders,
-  findClaim,
-  holdsPayroll,
-  listClaims,
-} from '../hr/payroll/receivables/list-claims.ts';
-import { recordOperation } from './record-operation.ts';
-import { sortedListOperation } from './list-operation.ts';
+import { decimalPattern } from '../hr/compensation/decimal-text.ts';
 import {
   approveClaimWriteOff,
   closeRepaidClaim,
@@ -34,7 +8,33 @@ import {
   rejectClaimWriteOff,
   requestClaimWriteOff,
 } from '../hr/payroll/receivables/change-claim.ts';
+import {
+  claimOrders,
+  findClaim,
+  holdsPayroll,
+  listClaims,
+} from '../hr/payroll/receivables/list-claims.ts';
+import {
+  claimActions,
+  type ClaimInUse,
+  claimStatuses,
+} from '../hr/payroll/receivables/receivable.ts';
+import {
+  calendarDate,
+  closed,
+  idParameter,
+  instant,
+  nullable,
+  oneOf,
+  searchParameter,
+  text,
+  uuid,
+} from '../platform/http/schema-fields.ts';
+import { etagMember, withEtag, withEtags } from './etags.ts';
+import { sortedListOperation } from './list-operation.ts';
 import type { ConsoleOperation } from './operation.ts';
+import { toDecimals } from './pay-items.ts';
+import { recordOperation } from './record-operation.ts';
 
 const perRunField = nullable(Type.String({ maxLength: 17, pattern: decimalPattern }));
 

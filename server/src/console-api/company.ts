@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
 import type { CompanySettings } from '../access/companies/company-settings.ts';
-import { instant, oneOf, uuid, closed, mailedName, text } from '../platform/http/schema-fields.ts';
-import { locales } from '../platform/locale.ts';
-import type { ConsoleOperation, InstallationFacts } from './operation.ts';
 import { findCompanySettings } from '../access/companies/find-company-settings.ts';
-import { recordOperation } from './record-operation.ts';
 import { updateCompany } from '../access/companies/update-company.ts';
+import { closed, instant, mailedName, oneOf, text, uuid } from '../platform/http/schema-fields.ts';
+import { locales } from '../platform/locale.ts';
 import { withoutUndefined } from '../platform/without-undefined.ts';
+import type { ConsoleOperation, InstallationFacts } from './operation.ts';
+import { recordOperation } from './record-operation.ts';
 
 const companySchema = Type.Object({
   id: uuid(),
@@ -62,12 +62,7 @@ function presentCompany(
   installation: InstallationFacts,
 ): Static<typeof companySchema> {
   return {
-    id: company.id,
-    name: company.name,
-    time_zone: company.time_zone,
-    locale: company.locale,
+    ...company,
     rate_limit_per_minute: company.rate_limit_per_minute ?? installation.rateLimitPerMinute,
-    created_at: company.created_at,
-    updated_at: company.updated_at,
   };
 }

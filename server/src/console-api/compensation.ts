@@ -1,36 +1,36 @@
 import { type Static, Type } from 'typebox';
-import {
-  type CompensationProfile,
-  compensationPeriods,
-} from '../hr/compensation/compensation-profile.ts';
-import { decimalPattern, plainDecimals } from '../hr/compensation/decimal-text.ts';
-import {
-  calendarDate,
-  instant,
-  nullable,
-  oneOf,
-  uuid,
-  text,
-  idParameter,
-  closed,
-} from '../platform/http/schema-fields.ts';
-import { deductionKinds, type PayDeduction } from '../hr/compensation/deductions/pay-deduction.ts';
 import { userRoles } from '../access/actor.ts';
 import { recordRead } from '../access/audit/record-read.ts';
-import { listCompensation } from '../hr/compensation/list-compensation.ts';
-import { readCompanyToday } from '../hr/read-company-today.ts';
-import { listOperation, sortedListOperation } from './list-operation.ts';
-import { setCompensation } from '../hr/compensation/set-compensation.ts';
-import { recordOperation } from './record-operation.ts';
-import { withdrawCompensation } from '../hr/compensation/withdraw-compensation.ts';
+import {
+  compensationPeriods,
+  type CompensationProfile,
+} from '../hr/compensation/compensation-profile.ts';
+import { decimalPattern, plainDecimals } from '../hr/compensation/decimal-text.ts';
+import { addPayDeduction } from '../hr/compensation/deductions/add-pay-deduction.ts';
+import { endPayDeduction } from '../hr/compensation/deductions/end-pay-deduction.ts';
 import {
   listPayDeductions,
   payDeductionOrders,
 } from '../hr/compensation/deductions/list-pay-deductions.ts';
-import { addPayDeduction } from '../hr/compensation/deductions/add-pay-deduction.ts';
-import { endPayDeduction } from '../hr/compensation/deductions/end-pay-deduction.ts';
+import { deductionKinds, type PayDeduction } from '../hr/compensation/deductions/pay-deduction.ts';
 import { removePayDeduction } from '../hr/compensation/deductions/remove-pay-deduction.ts';
+import { listCompensation } from '../hr/compensation/list-compensation.ts';
+import { setCompensation } from '../hr/compensation/set-compensation.ts';
+import { withdrawCompensation } from '../hr/compensation/withdraw-compensation.ts';
+import { readCompanyToday } from '../hr/read-company-today.ts';
+import {
+  calendarDate,
+  closed,
+  idParameter,
+  instant,
+  nullable,
+  oneOf,
+  text,
+  uuid,
+} from '../platform/http/schema-fields.ts';
+import { listOperation, sortedListOperation } from './list-operation.ts';
 import type { ConsoleOperation } from './operation.ts';
+import { recordOperation } from './record-operation.ts';
 
 /** The request fields, which other parts of the console API share. */
 export const compensationFields = {

@@ -1,27 +1,27 @@
 import { type Static, Type } from 'typebox';
+import { userRoles } from '../access/actor.ts';
+import { recordRead } from '../access/audit/record-read.ts';
 import {
   codePattern,
+  columnOf,
   type CustomField,
   customFieldsMax,
   customFieldTypes,
   fieldEditors,
   fieldOptionsMax,
   fieldReaders,
-  columnOf,
 } from '../hr/custom-fields/custom-field.ts';
-import { type SeenField, findEmployeeFields } from '../hr/custom-fields/find-employee-fields.ts';
+import { createCustomField } from '../hr/custom-fields/definitions/create-custom-field.ts';
+import { listCustomFields } from '../hr/custom-fields/definitions/list-custom-fields.ts';
+import { orderCustomFields } from '../hr/custom-fields/definitions/order-custom-fields.ts';
+import { updateCustomField } from '../hr/custom-fields/definitions/update-custom-field.ts';
+import { findEmployeeFields, type SeenField } from '../hr/custom-fields/find-employee-fields.ts';
+import { updateEmployeeFields } from '../hr/custom-fields/update-employee-fields.ts';
 import { type CustomValue, customValueTypes } from '../hr/custom-fields/values/custom-values.ts';
 import { closed, instant, nullable, oneOf, text, uuid } from '../platform/http/schema-fields.ts';
-import { listCustomFields } from '../hr/custom-fields/definitions/list-custom-fields.ts';
-import { recordOperation } from './record-operation.ts';
-import { createCustomField } from '../hr/custom-fields/definitions/create-custom-field.ts';
-import { updateCustomField } from '../hr/custom-fields/definitions/update-custom-field.ts';
 import { withoutUndefined } from '../platform/without-undefined.ts';
-import { orderCustomFields } from '../hr/custom-fields/definitions/order-custom-fields.ts';
-import { userRoles } from '../access/actor.ts';
-import { recordRead } from '../access/audit/record-read.ts';
-import { updateEmployeeFields } from '../hr/custom-fields/update-employee-fields.ts';
 import type { ConsoleOperation } from './operation.ts';
+import { recordOperation } from './record-operation.ts';
 
 const code = Type.String({ pattern: codePattern });
 
@@ -193,11 +193,8 @@ function presentCustomField(field: CustomField): Static<typeof customFieldSchema
 function presentEmployeeFields(fields: readonly SeenField[]): Static<typeof employeeFields> {
   return {
     custom_fields: fields.map(({ field, value: current, isEditable }) => ({
-      code: field.code,
-      name: field.name,
-      type: field.type,
+      ...field,
       options: [...field.options],
-      is_required: field.is_required,
       value: current,
       editable: isEditable,
     })),

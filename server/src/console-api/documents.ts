@@ -1,32 +1,32 @@
 import { type Static, Type } from 'typebox';
-import { type UserActor, allRoles, userRoles } from '../access/actor.ts';
+import { allRoles, type UserActor, userRoles } from '../access/actor.ts';
+import { recordRead } from '../access/audit/record-read.ts';
+import { archiveDocument } from '../hr/documents/archive-document.ts';
 import {
   type Document,
+  documentBytesMax,
   documentCategories,
   documentStatuses,
-  documentBytesMax,
 } from '../hr/documents/document.ts';
 import { documentSituation, findDocument } from '../hr/documents/find-document.ts';
+import { documentOrders, listDocuments } from '../hr/documents/list-documents.ts';
+import { readContent } from '../hr/documents/read-content.ts';
+import { uploadDocument } from '../hr/documents/upload-document.ts';
+import { invalidField } from '../platform/http/problem.ts';
 import {
+  closed,
+  idParameter,
   instant,
   nullable,
   oneOf,
-  uuid,
-  idParameter,
   searchParameter,
-  closed,
+  uuid,
 } from '../platform/http/schema-fields.ts';
-import { actionMembers, presentActions } from './record-actions.ts';
-import { recordRead } from '../access/audit/record-read.ts';
 import { lookUpId } from '../platform/ids.ts';
 import { inChange } from './in-transaction.ts';
-import { type ConsoleOperation, type ConsoleServices, defineOperation } from './operation.ts';
-import { documentOrders, listDocuments } from '../hr/documents/list-documents.ts';
 import { sortedListOperation } from './list-operation.ts';
-import { uploadDocument } from '../hr/documents/upload-document.ts';
-import { invalidField } from '../platform/http/problem.ts';
-import { readContent } from '../hr/documents/read-content.ts';
-import { archiveDocument } from '../hr/documents/archive-document.ts';
+import { type ConsoleOperation, type ConsoleServices, defineOperation } from './operation.ts';
+import { actionMembers, presentActions } from './record-actions.ts';
 import { recordOperation } from './record-operation.ts';
 
 const documentSchema = Type.Object({
@@ -143,24 +143,7 @@ export const documentOperations: readonly ConsoleOperation[] = [
 
 /** The actions are those of the reader. */
 function presentDocument(document: Document, actor: UserActor): Static<typeof documentSchema> {
-  return {
-    id: document.id,
-    employee_id: document.employee_id,
-    employee_name: document.employee_name,
-    name: document.name,
-    category: document.category,
-    mime_type: document.mime_type,
-    size_bytes: document.size_bytes,
-    sha256: document.sha256,
-    status: document.status,
-    uploaded_by: document.uploaded_by,
-    uploaded_by_name: document.uploaded_by_name,
-    archived_by: document.archived_by,
-    archived_at: document.archived_at,
-    created_at: document.created_at,
-    updated_at: document.updated_at,
-    ...presentActions(documentSituation(document, actor)),
-  };
+  return { ...document, ...presentActions(documentSituation(document, actor)) };
 }
 
 /**

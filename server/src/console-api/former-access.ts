@@ -3,20 +3,20 @@ import {
   type FormerAccess,
   formerAccessStatuses,
 } from '../access/former-employees/former-access.ts';
+import { grantFormerAccess } from '../hr/employees/former-access/grant-former-access.ts';
+import { readFormerAccess } from '../hr/employees/former-access/read-former-access.ts';
+import { withdrawFormerAccess } from '../hr/employees/former-access/withdraw-former-access.ts';
 import {
   calendarDate,
+  closed,
+  emailAddress,
   instant,
   nullable,
   oneOf,
-  closed,
-  emailAddress,
 } from '../platform/http/schema-fields.ts';
-import { readFormerAccess } from '../hr/employees/former-access/read-former-access.ts';
-import { recordOperation } from './record-operation.ts';
-import { grantFormerAccess } from '../hr/employees/former-access/grant-former-access.ts';
-import { invitationSchema } from './users/user-account-schema.ts';
-import { withdrawFormerAccess } from '../hr/employees/former-access/withdraw-former-access.ts';
 import type { ConsoleOperation } from './operation.ts';
+import { recordOperation } from './record-operation.ts';
+import { invitationSchema } from './users/user-account-schema.ts';
 
 /** Null for current employees. */
 const formerAccessSchema = nullable(

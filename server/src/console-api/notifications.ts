@@ -1,4 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { userRoles } from '../access/actor.ts';
+import { countUnread } from '../access/notifications/count-unread.ts';
+import { listNotifications } from '../access/notifications/list-notifications.ts';
+import { markAllRead, markRead } from '../access/notifications/mark-read.ts';
 import {
   deliveries,
   type Notification,
@@ -7,25 +11,21 @@ import {
   type NotificationPreferences,
   notificationSubjectKinds,
 } from '../access/notifications/notification.ts';
+import { readPreferences, savePreferences } from '../access/notifications/preferences.ts';
+import { readPage } from '../platform/http/page.ts';
 import {
+  closed,
+  cursorParameter,
   instant,
+  limitParameter,
+  nextCursor,
   nullable,
   oneOf,
   uuid,
-  closed,
-  cursorParameter,
-  limitParameter,
-  nextCursor,
 } from '../platform/http/schema-fields.ts';
 import { instantOfId } from '../platform/ids.ts';
-import { userRoles } from '../access/actor.ts';
-import { listNotifications } from '../access/notifications/list-notifications.ts';
-import { readPage } from '../platform/http/page.ts';
 import { type ConsoleOperation, defineOperation } from './operation.ts';
-import { countUnread } from '../access/notifications/count-unread.ts';
-import { markRead, markAllRead } from '../access/notifications/mark-read.ts';
 import { recordOperation } from './record-operation.ts';
-import { readPreferences, savePreferences } from '../access/notifications/preferences.ts';
 
 const notificationSchema = Type.Object({
   id: uuid(),

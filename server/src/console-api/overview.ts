@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import type { PlaceFilter } from '../hr/overview/place-filter.ts';
-import { closed, text, nullable } from '../platform/http/schema-fields.ts';
-import { readPeopleOverTime } from '../hr/overview/read-people-over-time.ts';
-import { recordOperation } from './record-operation.ts';
 import { readAbsenceRate } from '../hr/overview/read-absence-rate.ts';
 import { openWorkMax, readOpenWork } from '../hr/overview/read-open-work.ts';
 import { readPayrollCost } from '../hr/overview/read-payroll-cost.ts';
+import { readPeopleOverTime } from '../hr/overview/read-people-over-time.ts';
+import { closed, nullable, text } from '../platform/http/schema-fields.ts';
 import type { ConsoleOperation } from './operation.ts';
+import { recordOperation } from './record-operation.ts';
 
 /** The employees that a figure is about. */
 const placeFilter = closed({

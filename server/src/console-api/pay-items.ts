@@ -1,36 +1,36 @@
 import { type Static, Type } from 'typebox';
-import { decimalPattern } from '../hr/compensation/decimal-text.ts';
-import { type PayItemInUse, findPayItem } from '../hr/payroll/items/find-pay-item.ts';
-import { payItemKinds, payItemStatuses } from '../hr/payroll/items/pay-item.ts';
-import { minorUnits } from '../hr/payroll/minor-units.ts';
-import {
-  calendarDate,
-  instant,
-  nullable,
-  oneOf,
-  text,
-  uuid,
-  idParameter,
-  searchParameter,
-  closed,
-} from '../platform/http/schema-fields.ts';
-import { etagMember, withEtags, withEtag } from './etags.ts';
-import { actionMembers, presentActions } from './record-actions.ts';
-import { listPayItems, payItemOrders } from '../hr/payroll/items/list-pay-items.ts';
-import { sortedListOperation } from './list-operation.ts';
 import { recordRead } from '../access/audit/record-read.ts';
-import { recordOperation } from './record-operation.ts';
+import { decimalPattern } from '../hr/compensation/decimal-text.ts';
 import { addPayItem } from '../hr/payroll/items/add-pay-item.ts';
-import { importPayItems } from '../hr/payroll/items/import-pay-items.ts';
-import { itemFaultCodes } from '../hr/payroll/items/read-item-file.ts';
-import { invalidField } from '../platform/http/problem.ts';
 import { decidePayItem, type PayItemDecision } from '../hr/payroll/items/decide-pay-item.ts';
-import type { ConsoleOperation } from './operation.ts';
+import { findPayItem, type PayItemInUse } from '../hr/payroll/items/find-pay-item.ts';
+import { importPayItems } from '../hr/payroll/items/import-pay-items.ts';
 import {
   type PayItemLimit,
   readItemLimits,
   setItemLimit,
 } from '../hr/payroll/items/item-limits.ts';
+import { listPayItems, payItemOrders } from '../hr/payroll/items/list-pay-items.ts';
+import { payItemKinds, payItemStatuses } from '../hr/payroll/items/pay-item.ts';
+import { itemFaultCodes } from '../hr/payroll/items/read-item-file.ts';
+import { minorUnits } from '../hr/payroll/minor-units.ts';
+import { invalidField } from '../platform/http/problem.ts';
+import {
+  calendarDate,
+  closed,
+  idParameter,
+  instant,
+  nullable,
+  oneOf,
+  searchParameter,
+  text,
+  uuid,
+} from '../platform/http/schema-fields.ts';
+import { etagMember, withEtag, withEtags } from './etags.ts';
+import { sortedListOperation } from './list-operation.ts';
+import type { ConsoleOperation } from './operation.ts';
+import { actionMembers, presentActions } from './record-actions.ts';
+import { recordOperation } from './record-operation.ts';
 
 export const currencyField = Type.String({ pattern: '^[A-Z]{3}$' });
 

@@ -1,32 +1,32 @@
-import { etagMember, withEtags, withEtag } from './etags.ts';
 import { type Static, Type } from 'typebox';
-import { payMarkCauses } from '../hr/payroll/compute/pay-mark-cause.ts';
-import { acceptanceActions, acceptanceStatuses } from '../hr/payroll/drift/acceptance.ts';
 import type { UserChange } from '../hr/change.ts';
-import {
-  type AcceptanceInUse,
-  type ShownVersion,
-  readResultHistory,
-  readResultVersion,
-} from '../hr/payroll/drift/read-result-history.ts';
-import { payrollRunStatuses } from '../hr/payroll/runs/payroll-run.ts';
-import {
-  calendarDate,
-  instant,
-  nullable,
-  oneOf,
-  uuid,
-  closed,
-  text,
-} from '../platform/http/schema-fields.ts';
-import { recordOperation } from './record-operation.ts';
+import { payMarkCauses } from '../hr/payroll/compute/pay-mark-cause.ts';
 import {
   approveAcceptance,
   findAcceptance,
   requestAcceptance,
   withdrawAcceptance,
 } from '../hr/payroll/drift/accept-result.ts';
+import { acceptanceActions, acceptanceStatuses } from '../hr/payroll/drift/acceptance.ts';
+import {
+  type AcceptanceInUse,
+  readResultHistory,
+  readResultVersion,
+  type ShownVersion,
+} from '../hr/payroll/drift/read-result-history.ts';
+import { payrollRunStatuses } from '../hr/payroll/runs/payroll-run.ts';
+import {
+  calendarDate,
+  closed,
+  instant,
+  nullable,
+  oneOf,
+  text,
+  uuid,
+} from '../platform/http/schema-fields.ts';
+import { etagMember, withEtag, withEtags } from './etags.ts';
 import type { ConsoleOperation } from './operation.ts';
+import { recordOperation } from './record-operation.ts';
 
 const acceptanceSchema = Type.Object({
   id: uuid(),

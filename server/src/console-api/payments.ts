@@ -1,29 +1,29 @@
 import { type Static, Type } from 'typebox';
-import { otherwiseReasons, paymentFileStatuses } from '../hr/payroll/payments/payment-file.ts';
+import { decidePaymentFile } from '../hr/payroll/payments/decide-payment-file.ts';
+import { downloadPaymentFile } from '../hr/payroll/payments/download-payment-file.ts';
 import {
-  type PaymentFileInUse,
   findPaymentFile,
+  type PaymentFileInUse,
 } from '../hr/payroll/payments/find-payment-file.ts';
+import { changePayerAccount, findPayerAccount } from '../hr/payroll/payments/payer-account.ts';
+import { otherwiseReasons, paymentFileStatuses } from '../hr/payroll/payments/payment-file.ts';
+import { preparePaymentFile } from '../hr/payroll/payments/prepare-payment-file.ts';
+import { readPayments } from '../hr/payroll/payments/read-payments.ts';
 import {
   calendarDate,
+  closed,
   instant,
   nullable,
   oneOf,
-  uuid,
-  closed,
   text,
+  uuid,
 } from '../platform/http/schema-fields.ts';
-import { etagMember, withEtag } from './etags.ts';
-import { actionMembers, presentActions } from './record-actions.ts';
-import { readPayments } from '../hr/payroll/payments/read-payments.ts';
-import { recordOperation } from './record-operation.ts';
-import { preparePaymentFile } from '../hr/payroll/payments/prepare-payment-file.ts';
-import { decidePaymentFile } from '../hr/payroll/payments/decide-payment-file.ts';
-import { downloadPaymentFile } from '../hr/payroll/payments/download-payment-file.ts';
 import { lookUpId } from '../platform/ids.ts';
+import { etagMember, withEtag } from './etags.ts';
 import { inChange } from './in-transaction.ts';
 import { type ConsoleOperation, defineOperation } from './operation.ts';
-import { changePayerAccount, findPayerAccount } from '../hr/payroll/payments/payer-account.ts';
+import { actionMembers, presentActions } from './record-actions.ts';
+import { recordOperation } from './record-operation.ts';
 
 /** A decimal string. */
 const amount = () => Type.String();

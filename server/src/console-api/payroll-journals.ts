@@ -1,19 +1,19 @@
 import { type Static, Type } from 'typebox';
 import {
+  changePayrollAccounts,
+  readPayrollAccounts,
+} from '../hr/payroll/posting/payroll-accounts.ts';
+import {
   buildJournal,
   exportJournal,
   type PayrollJournal,
   readJournal,
 } from '../hr/payroll/posting/payroll-journal.ts';
-import { instant, nullable, closed, text } from '../platform/http/schema-fields.ts';
+import { closed, instant, nullable, text } from '../platform/http/schema-fields.ts';
 import { lookUpId } from '../platform/ids.ts';
 import { inChange } from './in-transaction.ts';
 import { type ConsoleOperation, defineOperation } from './operation.ts';
 import { recordOperation } from './record-operation.ts';
-import {
-  changePayrollAccounts,
-  readPayrollAccounts,
-} from '../hr/payroll/posting/payroll-accounts.ts';
 
 /** A decimal string. */
 const amount = () => Type.String();

@@ -1,24 +1,13 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { decimalPattern } from '../hr/compensation/decimal-text.ts';
 import { changePayCurrency, readPayCurrencies } from '../hr/payroll/currencies/pay-currencies.ts';
 import type { PayCurrency } from '../hr/payroll/currencies/pay-currency.ts';
-import {
-  closed,
-  nullable,
-  calendarDate,
-  instant,
-  oneOf,
-  text,
-  uuid,
-} from '../platform/http/schema-fields.ts';
-import { recordOperation } from './record-operation.ts';
-import { currencyField, toDecimals } from './pay-items.ts';
+import { differingReasons } from '../hr/payroll/nightly/nightly-check.ts';
+import { readNightlyCheck } from '../hr/payroll/nightly/read-nightly-check.ts';
 import {
   changePayslipSettings,
   readPayslipSettings,
 } from '../hr/payroll/payslips/payslip-settings.ts';
-import { inChange } from './in-transaction.ts';
-import { defineOperation, type ConsoleOperation } from './operation.ts';
 import {
   approveRecalculation,
   findRecalculation,
@@ -31,9 +20,20 @@ import {
   type RecalculationInUse,
   recalculationStatuses,
 } from '../hr/payroll/recalculations/recalculation.ts';
+import {
+  calendarDate,
+  closed,
+  instant,
+  nullable,
+  oneOf,
+  text,
+  uuid,
+} from '../platform/http/schema-fields.ts';
 import { etagMember, withEtag, withEtags } from './etags.ts';
-import { readNightlyCheck } from '../hr/payroll/nightly/read-nightly-check.ts';
-import { differingReasons } from '../hr/payroll/nightly/nightly-check.ts';
+import { inChange } from './in-transaction.ts';
+import { type ConsoleOperation, defineOperation } from './operation.ts';
+import { currencyField, toDecimals } from './pay-items.ts';
+import { recordOperation } from './record-operation.ts';
 
 const months = nullable(Type.Integer({ minimum: 0, maximum: 120 }));
 

@@ -1,36 +1,36 @@
+import { Readable } from 'node:stream';
 import { type Static, Type } from 'typebox';
-import { payMarkCauses } from '../hr/payroll/compute/pay-mark-cause.ts';
-import { payslipLineCodes, payslipLineKinds } from '../hr/payroll/compute/payslip-figures.ts';
-import type { Payslip } from '../hr/payroll/payslips/payslip.ts';
-import { payrollRunStatuses } from '../hr/payroll/runs/payroll-run.ts';
-import {
-  calendarDate,
-  instant,
-  nullable,
-  oneOf,
-  uuid,
-  idParameter,
-  searchParameter,
-} from '../platform/http/schema-fields.ts';
 import { allRoles } from '../access/actor.ts';
 import { recordRead } from '../access/audit/record-read.ts';
-import { listPayslips, payslipOrders } from '../hr/payroll/payslips/list-payslips.ts';
-import { sortedListOperation } from './list-operation.ts';
+import { payMarkCauses } from '../hr/payroll/compute/pay-mark-cause.ts';
+import { payslipLineCodes, payslipLineKinds } from '../hr/payroll/compute/payslip-figures.ts';
 import { findPayslip } from '../hr/payroll/payslips/find-payslip.ts';
-import { readYearTotals, type YearTotals } from '../hr/payroll/payslips/year-totals.ts';
-import { recordOperation } from './record-operation.ts';
+import { listPayslips, payslipOrders } from '../hr/payroll/payslips/list-payslips.ts';
+import type { Payslip } from '../hr/payroll/payslips/payslip.ts';
 import {
   type PayslipDocument,
   readPayslipDocument,
 } from '../hr/payroll/payslips/read-payslip-document.ts';
-import { renderPayslip } from '../hr/payroll/payslips/render-payslip.ts';
-import { lookUpId } from '../platform/ids.ts';
-import { inChange } from './in-transaction.ts';
-import type { Download } from '../platform/http/send-download.ts';
-import { type ConsoleOperation, defineOperation } from './operation.ts';
-import { Readable } from 'node:stream';
 import { findFinalRun, readRunDocuments } from '../hr/payroll/payslips/read-run-documents.ts';
+import { renderPayslip } from '../hr/payroll/payslips/render-payslip.ts';
+import { readYearTotals, type YearTotals } from '../hr/payroll/payslips/year-totals.ts';
+import { payrollRunStatuses } from '../hr/payroll/runs/payroll-run.ts';
+import {
+  calendarDate,
+  idParameter,
+  instant,
+  nullable,
+  oneOf,
+  searchParameter,
+  uuid,
+} from '../platform/http/schema-fields.ts';
+import type { Download } from '../platform/http/send-download.ts';
+import { lookUpId } from '../platform/ids.ts';
 import { writeZip, type ZipEntry } from '../platform/write-zip.ts';
+import { inChange } from './in-transaction.ts';
+import { sortedListOperation } from './list-operation.ts';
+import { type ConsoleOperation, defineOperation } from './operation.ts';
+import { recordOperation } from './record-operation.ts';
 
 const lineSchema = Type.Object({
   kind: oneOf(payslipLineKinds),

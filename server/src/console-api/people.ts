@@ -5,17 +5,17 @@ import {
   type DirectoryName,
   seesRecord,
 } from '../hr/colleagues/directory/directory-entry.ts';
-import { calendarDate, nullable, uuid, text, closed } from '../platform/http/schema-fields.ts';
-import { listColleaguesInDirectory } from '../hr/colleagues/directory/list-directory.ts';
-import { listOperation } from './list-operation.ts';
-import { listDirectoryPlaces } from '../hr/colleagues/directory/list-directory-places.ts';
-import { inChange } from './in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from './operation.ts';
 import { findColleague } from '../hr/colleagues/directory/find-colleague.ts';
+import { listDirectoryPlaces } from '../hr/colleagues/directory/list-directory-places.ts';
+import { listColleaguesInDirectory } from '../hr/colleagues/directory/list-directory.ts';
 import { findPhoto } from '../hr/colleagues/photos/find-photo.ts';
 import { photoBytesMax } from '../hr/colleagues/photos/photo.ts';
 import { removePhoto, setPhoto } from '../hr/colleagues/photos/set-photo.ts';
 import { invalidField } from '../platform/http/problem.ts';
+import { calendarDate, closed, nullable, text, uuid } from '../platform/http/schema-fields.ts';
+import { inChange } from './in-transaction.ts';
+import { listOperation } from './list-operation.ts';
+import { type ConsoleOperation, defineOperation } from './operation.ts';
 import { recordOperation } from './record-operation.ts';
 
 const nameFields = {

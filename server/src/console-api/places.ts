@@ -1,20 +1,20 @@
 import { type Static, Type } from 'typebox';
+import { addPlace } from '../hr/employees/places/add-place.ts';
+import { listPlaces } from '../hr/employees/places/list-places.ts';
 import type { LegalEntity, Location, OrgUnit } from '../hr/employees/places/place.ts';
+import { updatePlace } from '../hr/employees/places/update-place.ts';
 import {
   calendarDate,
+  closed,
   instant,
   nullable,
-  uuid,
-  closed,
   text,
+  uuid,
 } from '../platform/http/schema-fields.ts';
-import { country } from './calendars/holiday-calendars.ts';
-import { listPlaces } from '../hr/employees/places/list-places.ts';
-import { recordOperation } from './record-operation.ts';
-import { addPlace } from '../hr/employees/places/add-place.ts';
-import { updatePlace } from '../hr/employees/places/update-place.ts';
 import { withoutUndefined } from '../platform/without-undefined.ts';
+import { country } from './calendars/holiday-calendars.ts';
 import type { ConsoleOperation } from './operation.ts';
+import { recordOperation } from './record-operation.ts';
 
 const orgUnitSchema = Type.Object({
   id: uuid(),
@@ -246,14 +246,7 @@ export const placeOperations: readonly ConsoleOperation[] = [
 ];
 
 function presentOrgUnit(unit: OrgUnit): Static<typeof orgUnitSchema> {
-  return {
-    id: unit.id,
-    name: unit.name,
-    parent_id: unit.parent_id,
-    first_day: unit.first_day,
-    last_day: unit.last_day,
-    created_at: unit.created_at,
-  };
+  return { ...unit };
 }
 
 function presentLocation(location: Location): Static<typeof locationSchema> {

@@ -1,20 +1,20 @@
 import { Type } from 'typebox';
 import { allRoles } from '../access/actor.ts';
+import { changePrivacySettings } from '../hr/privacy/change-privacy-settings.ts';
+import { eraseEmployee } from '../hr/privacy/erase-employee.ts';
 import {
   exportPersonalData,
   type PersonalData,
   releasePersonalData,
 } from '../hr/privacy/export-personal-data.ts';
-import { lookUpId } from '../platform/ids.ts';
-import { type ConsoleOperation, defineOperation } from './operation.ts';
-import { eraseEmployee } from '../hr/privacy/erase-employee.ts';
+import { readPrivacySettings } from '../hr/privacy/read-privacy-settings.ts';
 import type { Transaction } from '../platform/database/driver.ts';
-import { instant, uuid, closed } from '../platform/http/schema-fields.ts';
+import { closed, instant, uuid } from '../platform/http/schema-fields.ts';
+import { lookUpId } from '../platform/ids.ts';
 import { addErasure } from '../webhooks/erasures/add-erasure.ts';
 import { countPayloads } from '../webhooks/erasures/count-payloads.ts';
-import { readPrivacySettings } from '../hr/privacy/read-privacy-settings.ts';
+import { type ConsoleOperation, defineOperation } from './operation.ts';
 import { recordOperation } from './record-operation.ts';
-import { changePrivacySettings } from '../hr/privacy/change-privacy-settings.ts';
 
 /** Months after the last day of employment. */
 const keepMonths = Type.Integer({ minimum: 0, maximum: 1200 });

@@ -1,20 +1,20 @@
 import { type Static, Type } from 'typebox';
-import { groupRoles, type MappedGroup } from '../access/provisioning/groups/provisioned-group.ts';
-import type { ProvisioningToken } from '../access/provisioning/tokens/provisioning-token.ts';
 import { provisioningTokenPrefix } from '../access/key-format.ts';
-import { instant, nullable, oneOf, uuid, closed, text } from '../platform/http/schema-fields.ts';
 import { listMappedGroups } from '../access/provisioning/groups/list-mapped-groups.ts';
+import { mapGroup } from '../access/provisioning/groups/map-group.ts';
+import { groupRoles, type MappedGroup } from '../access/provisioning/groups/provisioned-group.ts';
 import {
   activeTokensMax,
   createProvisioningToken,
 } from '../access/provisioning/tokens/create-provisioning-token.ts';
 import { listProvisioningTokens } from '../access/provisioning/tokens/list-provisioning-tokens.ts';
+import type { ProvisioningToken } from '../access/provisioning/tokens/provisioning-token.ts';
+import { revokeProvisioningToken } from '../access/provisioning/tokens/revoke-provisioning-token.ts';
 import { listUnlinkedUsers } from '../access/provisioning/users/list-unlinked-users.ts';
+import { toInstant } from '../platform/clock.ts';
+import { closed, instant, nullable, oneOf, text, uuid } from '../platform/http/schema-fields.ts';
 import { type ConsoleOperation, defineOperation } from './operation.ts';
 import { recordOperation } from './record-operation.ts';
-import { revokeProvisioningToken } from '../access/provisioning/tokens/revoke-provisioning-token.ts';
-import { toInstant } from '../platform/clock.ts';
-import { mapGroup } from '../access/provisioning/groups/map-group.ts';
 
 const provisioningTokenSchema = Type.Object({
   id: uuid(),
@@ -67,13 +67,7 @@ export const provisioningOperations: readonly ConsoleOperation[] = [
           tokens: tokens.map(presentProvisioningToken),
           tokens_max: activeTokensMax,
           groups: groups.map(presentProvisionedGroup),
-          unlinked_users: unlinked.map((user) => ({
-            id: user.id,
-            email: user.email,
-            first_name: user.first_name,
-            last_name: user.last_name,
-            link_problem: user.link_problem,
-          })),
+          unlinked_users: unlinked.map((user) => ({ ...user })),
         },
       };
     },
@@ -131,23 +125,9 @@ export const provisioningOperations: readonly ConsoleOperation[] = [
 function presentProvisioningToken(
   token: ProvisioningToken,
 ): Static<typeof provisioningTokenSchema> {
-  return {
-    id: token.id,
-    name: token.name,
-    prefix: provisioningTokenPrefix,
-    last_four: token.last_four,
-    created_by: token.created_by,
-    created_by_name: token.created_by_name,
-    created_at: token.created_at,
-    last_used_at: token.last_used_at,
-  };
+  return { ...token, prefix: provisioningTokenPrefix };
 }
 
 function presentProvisionedGroup(group: MappedGroup): Static<typeof provisionedGroupSchema> {
-  return {
-    id: group.id,
-    display_name: group.display_name,
-    role: group.role,
-    member_count: group.member_count,
-  };
+  return { ...group };
 }

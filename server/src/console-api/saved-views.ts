@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import { viewedLists } from '../access/saved-views/saved-view.ts';
-import { oneOf, text, uuid, closed } from '../platform/http/schema-fields.ts';
 import { userRoles } from '../access/actor.ts';
 import {
+  deleteSavedView,
   listSavedViews,
   saveView,
-  deleteSavedView,
 } from '../access/saved-views/keep-saved-views.ts';
-import { recordOperation } from './record-operation.ts';
+import { viewedLists } from '../access/saved-views/saved-view.ts';
+import { closed, oneOf, text, uuid } from '../platform/http/schema-fields.ts';
 import type { ConsoleOperation } from './operation.ts';
+import { recordOperation } from './record-operation.ts';
 
 const savedViewFields = {
   list: oneOf(viewedLists),

@@ -1,37 +1,37 @@
 import { type Static, Type } from 'typebox';
+import { userRoles } from '../access/actor.ts';
 import { longestDayHours } from '../hr/hours-in-day.ts';
+import { createTimesheet } from '../hr/timesheets/create-timesheet.ts';
+import { decideTimesheet } from '../hr/timesheets/decide-timesheet.ts';
+import { deleteTimesheet } from '../hr/timesheets/delete-timesheet.ts';
+import { editTimesheet } from '../hr/timesheets/edit-timesheet.ts';
+import { findTimesheet } from '../hr/timesheets/find-timesheet.ts';
+import { listTimesheets, timesheetOrders } from '../hr/timesheets/list-timesheets.ts';
+import { reopenTimesheet } from '../hr/timesheets/reopen-timesheet.ts';
+import { submitTimesheet } from '../hr/timesheets/submit-timesheet.ts';
+import { takeOverTimesheet } from '../hr/timesheets/take-over-timesheet.ts';
 import { timesheetStatuses } from '../hr/timesheets/timesheet.ts';
 import type { TimesheetView } from '../hr/timesheets/view-timesheets.ts';
 import {
   calendarDate,
   closed,
   hundredths,
+  idParameter,
   instant,
+  lines,
   nullable,
   oneOf,
-  uuid,
-  idParameter,
   searchParameter,
-  lines,
+  uuid,
 } from '../platform/http/schema-fields.ts';
-import { approvalSchema, presentApproval } from './approvals/schemas/approval.ts';
-import { etagMember, withEtags, withEtag } from './etags.ts';
-import { actionMembers, presentActions } from './record-actions.ts';
-import { userRoles } from '../access/actor.ts';
-import { listTimesheets, timesheetOrders } from '../hr/timesheets/list-timesheets.ts';
 import { withoutUndefined } from '../platform/without-undefined.ts';
-import { sortedListOperation, withIds } from './list-operation.ts';
-import { createTimesheet } from '../hr/timesheets/create-timesheet.ts';
-import { recordOperation } from './record-operation.ts';
-import { findTimesheet } from '../hr/timesheets/find-timesheet.ts';
-import { editTimesheet } from '../hr/timesheets/edit-timesheet.ts';
-import { deleteTimesheet } from '../hr/timesheets/delete-timesheet.ts';
-import { submitTimesheet } from '../hr/timesheets/submit-timesheet.ts';
-import { decideTimesheet } from '../hr/timesheets/decide-timesheet.ts';
-import { takeOverTimesheet } from '../hr/timesheets/take-over-timesheet.ts';
+import { approvalSchema, presentApproval } from './approvals/schemas/approval.ts';
 import { approvalBody, rejectionBody, takeOverBody } from './approvals/schemas/decision.ts';
-import { reopenTimesheet } from '../hr/timesheets/reopen-timesheet.ts';
+import { etagMember, withEtag, withEtags } from './etags.ts';
+import { sortedListOperation, withIds } from './list-operation.ts';
 import type { ConsoleOperation } from './operation.ts';
+import { actionMembers, presentActions } from './record-actions.ts';
+import { recordOperation } from './record-operation.ts';
 
 /** Hours are numbers with at most two decimals (contract, section 6), in requests and responses. */
 const entriesBody = Type.Array(
@@ -214,22 +214,9 @@ function presentTimesheet({
   situation,
 }: TimesheetView): Static<typeof timesheetSchema> {
   return {
-    id: timesheet.id,
-    employee_id: timesheet.employee_id,
-    employee_name: timesheet.employee_name,
-    period_start: timesheet.period_start,
-    period_end: timesheet.period_end,
-    status: timesheet.status,
+    ...timesheet,
     entries: timesheet.entries.map(({ date, hours }) => ({ date, hours: Number(hours) })),
     total_hours: Number(timesheet.total_hours),
-    current_step: timesheet.current_step,
-    submitted_at: timesheet.submitted_at,
-    decided_at: timesheet.decided_at,
-    decided_by: timesheet.decided_by,
-    rejection_reason: timesheet.rejection_reason,
-    reopening_reason: timesheet.reopening_reason,
-    created_at: timesheet.created_at,
-    updated_at: timesheet.updated_at,
     approval: presentApproval(approval),
     ...presentActions(situation),
   };

@@ -1,25 +1,25 @@
 import { type Static, Type } from 'typebox';
-import type { OpenSession } from '../../access/sessions/session.ts';
-import { instant, nullable, uuid, closed, oneOf } from '../../platform/http/schema-fields.ts';
 import { allRoles } from '../../access/actor.ts';
-import { findSignedInUser } from '../../access/users/find-signed-in-user.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
-import { setLocale } from '../../access/users/set-locale.ts';
-import { locales } from '../../platform/locale.ts';
-import { recordOperation } from '../record-operation.ts';
 import { hasCompany, isSignUpOpen } from '../../access/companies/assert-sign-up-is-open.ts';
+import { endOtherSessions, endSession } from '../../access/sessions/end-session.ts';
+import { listSessions } from '../../access/sessions/list-sessions.ts';
+import type { OpenSession } from '../../access/sessions/session.ts';
 import { stepUp } from '../../access/sessions/step-up.ts';
-import { countGuess, forgiveUnfinished } from './count-guess.ts';
-import { presentPassword, totpCode, newPassword } from './schemas/fields.ts';
-import { changePassword } from '../../access/users/change-password.ts';
 import { beginTotp } from '../../access/totp/begin-totp.ts';
 import { confirmTotp } from '../../access/totp/confirm-totp.ts';
-import { inChange } from '../in-transaction.ts';
 import { removeOwnTotp } from '../../access/totp/remove-own-totp.ts';
-import { listSessions } from '../../access/sessions/list-sessions.ts';
-import { endSession, endOtherSessions } from '../../access/sessions/end-session.ts';
+import { changePassword } from '../../access/users/change-password.ts';
+import { findSignedInUser } from '../../access/users/find-signed-in-user.ts';
+import { setLocale } from '../../access/users/set-locale.ts';
+import { closed, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { locales } from '../../platform/locale.ts';
+import { inChange } from '../in-transaction.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
+import { countGuess, forgiveUnfinished } from './count-guess.ts';
+import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
+import { newPassword, presentPassword, totpCode } from './schemas/fields.ts';
 
 const sessionSchema = Type.Object({
   id: uuid(),
@@ -208,13 +208,5 @@ export const accountOperations: readonly ConsoleOperation[] = [
 ];
 
 function presentSession(session: OpenSession): Static<typeof sessionSchema> {
-  return {
-    id: session.id,
-    created_at: session.created_at,
-    last_seen_at: session.last_seen_at,
-    expires_at: session.expires_at,
-    user_agent: session.user_agent,
-    ip_network: session.ip_network,
-    is_current: session.is_current,
-  };
+  return { ...session };
 }

@@ -1,32 +1,32 @@
 import { type Static, Type } from 'typebox';
 import { type ApiKey, apiKeyStatuses, statusOf } from '../../access/api-keys/api-key.ts';
+import { createApiKey } from '../../access/api-keys/create-api-key.ts';
+import { apiKeyOrders, listApiKeys } from '../../access/api-keys/list-api-keys.ts';
+import { readApiKeyRecord } from '../../access/api-keys/read-api-key-record.ts';
+import { listRequests } from '../../access/api-keys/requests/list-requests.ts';
+import { revokeApiKey } from '../../access/api-keys/revoke-api-key.ts';
+import { rollApiKey } from '../../access/api-keys/roll-api-key.ts';
 import { apiKeyPrefix } from '../../access/key-format.ts';
+import { overlaps } from '../../access/overlap.ts';
 import { grants, scopes } from '../../access/scopes.ts';
+import { toInstant } from '../../platform/clock.ts';
+import { readPage } from '../../platform/http/page.ts';
 import {
-  instant,
-  nullable,
-  oneOf,
-  uuid,
   closed,
-  text,
   cursorParameter,
+  instant,
   limitParameter,
   nextCursor,
+  nullable,
+  oneOf,
+  text,
+  uuid,
 } from '../../platform/http/schema-fields.ts';
-import { apiKeyOrders, listApiKeys } from '../../access/api-keys/list-api-keys.ts';
-import { toInstant } from '../../platform/clock.ts';
-import { sortedListOperation } from '../list-operation.ts';
-import { createApiKey } from '../../access/api-keys/create-api-key.ts';
-import { recordOperation } from '../record-operation.ts';
-import { readApiKeyRecord } from '../../access/api-keys/read-api-key-record.ts';
-import { lookUpId, instantOfId } from '../../platform/ids.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { revokeApiKey } from '../../access/api-keys/revoke-api-key.ts';
+import { instantOfId, lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
-import { rollApiKey } from '../../access/api-keys/roll-api-key.ts';
-import { overlaps } from '../../access/overlap.ts';
-import { listRequests } from '../../access/api-keys/requests/list-requests.ts';
-import { readPage } from '../../platform/http/page.ts';
+import { sortedListOperation } from '../list-operation.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 const apiKeySchema = Type.Object({
   id: uuid(),
@@ -213,21 +213,5 @@ export const apiKeyOperations: readonly ConsoleOperation[] = [
 
 /** A key as shown to the owner; `nowMs` determines whether it has expired. */
 function presentApiKey(apiKey: ApiKey, nowMs: number): Static<typeof apiKeySchema> {
-  return {
-    id: apiKey.id,
-    name: apiKey.name,
-    prefix: apiKeyPrefix,
-    last_four: apiKey.last_four,
-    scopes: apiKey.scopes,
-    grants: apiKey.grants,
-    created_by: apiKey.created_by,
-    created_by_name: apiKey.created_by_name,
-    created_at: apiKey.created_at,
-    expires_at: apiKey.expires_at,
-    revoked_at: apiKey.revoked_at,
-    last_used_at: apiKey.last_used_at,
-    rolled_from: apiKey.rolled_from,
-    replaced_by: apiKey.replaced_by,
-    status: statusOf(apiKey, nowMs),
-  };
+  return { ...apiKey, prefix: apiKeyPrefix, status: statusOf(apiKey, nowMs) };
 }

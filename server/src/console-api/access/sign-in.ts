@@ -1,27 +1,27 @@
+import { Type } from 'typebox';
 import { assertSignUpIsOpen } from '../../access/companies/assert-sign-up-is-open.ts';
+import { acceptInvitation } from '../../access/invitations/accept-invitation.ts';
+import { readInvitation } from '../../access/invitations/read-invitation.ts';
+import { completePasswordReset } from '../../access/password-resets/complete-password-reset.ts';
+import { requestPasswordReset } from '../../access/password-resets/request-password-reset.ts';
+import { closeSession } from '../../access/sessions/close-session.ts';
 import { openSession } from '../../access/sessions/open-session.ts';
 import { emailKey } from '../../access/users/email-key.ts';
+import { signIn } from '../../access/users/sign-in.ts';
 import { openCompany } from '../../hr/open-company.ts';
 import { clientNetwork } from '../../platform/http/client-address.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { readClient } from './read-client.ts';
-import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
-import { newPassword, presentPassword, totpCode, linkToken } from './schemas/fields.ts';
 import {
   closed,
   emailAddress,
+  instant,
   mailedName,
   uuid,
-  instant,
 } from '../../platform/http/schema-fields.ts';
-import { Type } from 'typebox';
-import { signIn } from '../../access/users/sign-in.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
 import { forgiveUnfinished } from './count-guess.ts';
-import { closeSession } from '../../access/sessions/close-session.ts';
-import { readInvitation } from '../../access/invitations/read-invitation.ts';
-import { acceptInvitation } from '../../access/invitations/accept-invitation.ts';
-import { requestPasswordReset } from '../../access/password-resets/request-password-reset.ts';
-import { completePasswordReset } from '../../access/password-resets/complete-password-reset.ts';
+import { readClient } from './read-client.ts';
+import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
+import { linkToken, newPassword, presentPassword, totpCode } from './schemas/fields.ts';
 
 /** Signing up, in and out, invitations, and forgotten passwords. */
 export const signInOperations: readonly ConsoleOperation[] = [

@@ -1,33 +1,33 @@
 import { type Static, Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
 import type { Application, Authorization } from '../../access/applications/application.ts';
+import { listApplications } from '../../access/applications/list-applications.ts';
+import { listAuthorizations } from '../../access/applications/list-authorizations.ts';
 import { oauthScopes } from '../../access/applications/oauth-scopes.ts';
+import { registerApplication } from '../../access/applications/register-application.ts';
+import { revokeAuthorization } from '../../access/applications/revoke-authorization.ts';
+import { rotateClientSecret } from '../../access/applications/rotate-client-secret.ts';
+import {
+  revokeApplication,
+  updateApplication,
+} from '../../access/applications/update-application.ts';
+import { overlaps } from '../../access/overlap.ts';
+import { readPage } from '../../platform/http/page.ts';
 import {
   closed,
+  cursorParameter,
+  idParameter,
   instant,
+  limitParameter,
+  nextCursor,
   nullable,
   oneOf,
   text,
   uuid,
-  cursorParameter,
-  idParameter,
-  limitParameter,
-  nextCursor,
 } from '../../platform/http/schema-fields.ts';
-import { listApplications } from '../../access/applications/list-applications.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { registerApplication } from '../../access/applications/register-application.ts';
-import { recordOperation } from '../record-operation.ts';
-import {
-  updateApplication,
-  revokeApplication,
-} from '../../access/applications/update-application.ts';
-import { rotateClientSecret } from '../../access/applications/rotate-client-secret.ts';
-import { overlaps } from '../../access/overlap.ts';
-import { listAuthorizations } from '../../access/applications/list-authorizations.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { readPage } from '../../platform/http/page.ts';
-import { userRoles } from '../../access/actor.ts';
-import { revokeAuthorization } from '../../access/applications/revoke-authorization.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 const applicationSchema = Type.Object({
   /** The client_id. */

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
-import type { NamedDelegation } from '../../hr/approvals/delegations/delegation.ts';
-import { calendarDate, instant, uuid, closed } from '../../platform/http/schema-fields.ts';
 import { userRoles } from '../../access/actor.ts';
-import { listDelegations } from '../../hr/approvals/delegations/list-delegations.ts';
-import { inChange } from '../in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
 import {
   delegateApprovals,
   endDelegation,
 } from '../../hr/approvals/delegations/delegate-approvals.ts';
+import type { NamedDelegation } from '../../hr/approvals/delegations/delegation.ts';
+import { listDelegations } from '../../hr/approvals/delegations/list-delegations.ts';
+import { calendarDate, closed, instant, uuid } from '../../platform/http/schema-fields.ts';
+import { inChange } from '../in-transaction.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
 import { recordOperation } from '../record-operation.ts';
 
 const delegationSchema = Type.Object({
@@ -72,14 +72,5 @@ export const approvalDelegationOperations: readonly ConsoleOperation[] = [
 ];
 
 function presentDelegation(delegation: NamedDelegation): Static<typeof delegationSchema> {
-  return {
-    id: delegation.id,
-    user_id: delegation.user_id,
-    user_name: delegation.user_name,
-    delegate_user_id: delegation.delegate_user_id,
-    delegate_name: delegation.delegate_name,
-    start_date: delegation.start_date,
-    end_date: delegation.end_date,
-    created_at: delegation.created_at,
-  };
+  return { ...delegation };
 }

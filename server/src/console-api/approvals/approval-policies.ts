@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { approvalSubjectKinds, approverKinds } from '../../hr/approvals/approval.ts';
 import type { ApprovalPolicy } from '../../hr/approvals/policies/approval-policy.ts';
-import { closed, instant, nullable, oneOf, uuid, text } from '../../platform/http/schema-fields.ts';
 import { listApprovalPolicies } from '../../hr/approvals/policies/list-approval-policies.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
 import {
   createApprovalPolicy,
-  replacePolicySteps,
   removeApprovalPolicy,
+  replacePolicySteps,
 } from '../../hr/approvals/policies/save-approval-policy.ts';
+import { closed, instant, nullable, oneOf, text, uuid } from '../../platform/http/schema-fields.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
 import { recordOperation } from '../record-operation.ts';
 
 /** One to ten steps, in order. */
@@ -111,14 +111,5 @@ function toPolicySteps(steps: Static<typeof policySteps>) {
 }
 
 function presentApprovalPolicy(policy: ApprovalPolicy): Static<typeof approvalPolicySchema> {
-  return {
-    id: policy.id,
-    subject_kind: policy.subject_kind,
-    leave_type: policy.leave_type,
-    department: policy.department,
-    days_min: policy.days_min,
-    steps: [...policy.steps],
-    created_at: policy.created_at,
-    updated_at: policy.updated_at,
-  };
+  return { ...policy, steps: [...policy.steps] };
 }

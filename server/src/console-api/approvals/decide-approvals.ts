@@ -4,6 +4,7 @@ import { shownVersions } from '../../access/audit/shown-versions.ts';
 import { decideAdvance } from '../../hr/advances/decide-advance.ts';
 import { type ApprovalSubjectKind, approvalSubjectKinds } from '../../hr/approvals/approval.ts';
 import type { RequestDecision } from '../../hr/approvals/decide-step.ts';
+import { remindApprover } from '../../hr/approvals/remind-approver.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { decideLeaveRequest } from '../../hr/leave/decisions/decide-leave-request.ts';
 import { decideTimesheet } from '../../hr/timesheets/decide-timesheet.ts';
@@ -12,7 +13,6 @@ import { lookUpId } from '../../platform/ids.ts';
 import { bulkAnswer, bulkMax, forEachRecord } from '../bulk.ts';
 import { inChange } from '../in-transaction.ts';
 import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { remindApprover } from '../../hr/approvals/remind-approver.ts';
 
 const step = closed({
   subject_kind: oneOf(approvalSubjectKinds),

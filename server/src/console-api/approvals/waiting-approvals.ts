@@ -1,32 +1,32 @@
 import { type Static, Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { countWaitingApprovals } from '../../hr/approvals/waiting/count-waiting-approvals.ts';
 import {
   type DescribedApproval,
   describeWaitingApprovals,
 } from '../../hr/approvals/waiting/describe-waiting-approvals.ts';
-import { balanceUnits } from '../../hr/leave/types/balance-unit.ts';
+import { listWaitingApprovals } from '../../hr/approvals/waiting/list-waiting-approvals.ts';
+import { listWaitingForOthers } from '../../hr/approvals/waiting/list-waiting-for-others.ts';
+import type { UserChange } from '../../hr/change.ts';
 import { type AlsoAway, readAlsoAwayOfEach } from '../../hr/leave/inspect/read-also-away.ts';
+import { balanceUnits } from '../../hr/leave/types/balance-unit.ts';
+import { readPage } from '../../platform/http/page.ts';
 import {
   calendarDate,
+  closed,
+  cursorParameter,
   instant,
+  limitParameter,
+  nextCursor,
   nullable,
   oneOf,
   uuid,
-  closed,
-  cursorParameter,
-  limitParameter,
-  nextCursor,
 } from '../../platform/http/schema-fields.ts';
 import { etagMember } from '../etags.ts';
 import { alsoAwaySchema, presentAlsoAway } from '../leave/leave-calendar.ts';
 import { finalPayPeriodsSchema } from '../leave/leave-requests.ts';
-import { userRoles } from '../../access/actor.ts';
-import type { UserChange } from '../../hr/change.ts';
-import { countWaitingApprovals } from '../../hr/approvals/waiting/count-waiting-approvals.ts';
-import { listWaitingApprovals } from '../../hr/approvals/waiting/list-waiting-approvals.ts';
-import { readPage } from '../../platform/http/page.ts';
-import { recordOperation } from '../record-operation.ts';
-import { listWaitingForOthers } from '../../hr/approvals/waiting/list-waiting-for-others.ts';
 import type { ConsoleOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 const members = {
   subject_id: uuid(),

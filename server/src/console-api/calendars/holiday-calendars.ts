@@ -1,27 +1,27 @@
 import { type Static, Type } from 'typebox';
+import { addHolidayCalendar } from '../../hr/leave/holidays/add-holiday-calendar.ts';
+import { addPublicHolidays } from '../../hr/leave/holidays/add-public-holidays.ts';
+import { findHolidayCalendar } from '../../hr/leave/holidays/find-holiday-calendar.ts';
 import type { HolidayCalendar } from '../../hr/leave/holidays/holiday-calendar.ts';
+import { listHolidayCalendars } from '../../hr/leave/holidays/list-holiday-calendars.ts';
+import { listPublicHolidays } from '../../hr/leave/holidays/list-public-holidays.ts';
+import type { PublicHoliday } from '../../hr/leave/holidays/public-holiday.ts';
+import { removePublicHoliday } from '../../hr/leave/holidays/remove-public-holiday.ts';
+import { updateHolidayCalendar } from '../../hr/leave/holidays/update-holiday-calendar.ts';
+import { updatePublicHoliday } from '../../hr/leave/holidays/update-public-holiday.ts';
+import { portions } from '../../hr/leave/leave-request.ts';
 import {
+  calendarDate,
+  closed,
   instant,
   nullable,
-  uuid,
-  calendarDate,
   oneOf,
   text,
-  closed,
+  uuid,
 } from '../../platform/http/schema-fields.ts';
-import type { PublicHoliday } from '../../hr/leave/holidays/public-holiday.ts';
-import { portions } from '../../hr/leave/leave-request.ts';
-import { listHolidayCalendars } from '../../hr/leave/holidays/list-holiday-calendars.ts';
-import { recordOperation } from '../record-operation.ts';
-import { addHolidayCalendar } from '../../hr/leave/holidays/add-holiday-calendar.ts';
-import { updateHolidayCalendar } from '../../hr/leave/holidays/update-holiday-calendar.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { findHolidayCalendar } from '../../hr/leave/holidays/find-holiday-calendar.ts';
-import { listPublicHolidays } from '../../hr/leave/holidays/list-public-holidays.ts';
-import { addPublicHolidays } from '../../hr/leave/holidays/add-public-holidays.ts';
-import { updatePublicHoliday } from '../../hr/leave/holidays/update-public-holiday.ts';
-import { removePublicHoliday } from '../../hr/leave/holidays/remove-public-holiday.ts';
 import type { ConsoleOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 /** ISO 3166-1 alpha-2. */
 export const country = Type.String({ pattern: '^[A-Z]{2}$' });
@@ -171,23 +171,9 @@ export const holidayCalendarOperations: readonly ConsoleOperation[] = [
 ];
 
 function presentHolidayCalendar(calendar: HolidayCalendar): Static<typeof holidayCalendarSchema> {
-  return {
-    id: calendar.id,
-    name: calendar.name,
-    country: calendar.country,
-    is_default: calendar.is_default,
-    archived_at: calendar.archived_at,
-    created_at: calendar.created_at,
-  };
+  return { ...calendar };
 }
 
 function presentPublicHoliday(holiday: PublicHoliday): Static<typeof publicHolidaySchema> {
-  return {
-    id: holiday.id,
-    calendar_id: holiday.calendar_id,
-    date: holiday.date,
-    name: holiday.name,
-    portion: holiday.portion,
-    created_at: holiday.created_at,
-  };
+  return { ...holiday };
 }

@@ -1,31 +1,31 @@
 import { type Static, Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { listDaysOff } from '../../hr/leave/inspect/list-days-off.ts';
+import { portions } from '../../hr/leave/leave-request.ts';
+import { addWorkPattern } from '../../hr/leave/patterns/add-work-pattern.ts';
+import { countPatternUses, listWorkPatterns } from '../../hr/leave/patterns/list-work-patterns.ts';
+import { updateWorkPattern } from '../../hr/leave/patterns/update-work-pattern.ts';
 import {
   patternWeeksMax,
-  type WorkPattern,
   standardWeek,
+  type WorkPattern,
 } from '../../hr/leave/patterns/work-pattern.ts';
+import { readCompanyToday } from '../../hr/read-company-today.ts';
 import {
   calendarDate,
+  closed,
   hundredths,
+  idParameter,
   instant,
   nullable,
-  uuid,
-  closed,
-  text,
-  idParameter,
   oneOf,
+  text,
+  uuid,
 } from '../../platform/http/schema-fields.ts';
-import { countPatternUses, listWorkPatterns } from '../../hr/leave/patterns/list-work-patterns.ts';
-import { readCompanyToday } from '../../hr/read-company-today.ts';
-import { recordOperation } from '../record-operation.ts';
-import { addWorkPattern } from '../../hr/leave/patterns/add-work-pattern.ts';
-import { updateWorkPattern } from '../../hr/leave/patterns/update-work-pattern.ts';
-import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { userRoles } from '../../access/actor.ts';
-import { portions } from '../../hr/leave/leave-request.ts';
-import { listDaysOff } from '../../hr/leave/inspect/list-days-off.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import type { ConsoleOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 /** The hours from Monday to Sunday. */
 const week = Type.Array(hundredths({ minimum: 0, maximum: 24 }), { minItems: 7, maxItems: 7 });
@@ -144,13 +144,5 @@ export const workPatternOperations: readonly ConsoleOperation[] = [
 ];
 
 function presentWorkPattern(pattern: WorkPattern): Static<typeof workPatternSchema> {
-  return {
-    id: pattern.id,
-    name: pattern.name,
-    anchor: pattern.anchor,
-    weeks: pattern.weeks.map((hours) => [...hours]),
-    is_default: pattern.is_default,
-    archived_at: pattern.archived_at,
-    created_at: pattern.created_at,
-  };
+  return { ...pattern, weeks: pattern.weeks.map((hours) => [...hours]) };
 }

@@ -1,22 +1,22 @@
-import type { Attempt } from '../../access/users/sign-in-throttle.ts';
 import { Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
 import {
   beginCompanySignIn,
   beginCompanyStepUp,
 } from '../../access/company-sign-in/begin-company-sign-in.ts';
-import { clientNetwork } from '../../platform/http/client-address.ts';
-import { closed, uuid } from '../../platform/http/schema-fields.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
 import { completeCompanySignIn } from '../../access/company-sign-in/complete-company-sign-in.ts';
-import { refusedSignIn } from '../../access/company-sign-in/refused-sign-in.ts';
-import { openBegunFlow, openProvedFlow } from '../../access/company-sign-in/sign-in-flow.ts';
-import { userRoles } from '../../access/actor.ts';
-import { findSignedInUser } from '../../access/users/find-signed-in-user.ts';
-import { countGuess } from '../access/count-guess.ts';
 import { completeCompanyStepUp } from '../../access/company-sign-in/complete-company-step-up.ts';
 import { enterWithCompanyAccount } from '../../access/company-sign-in/enter-with-company-account.ts';
+import { refusedSignIn } from '../../access/company-sign-in/refused-sign-in.ts';
+import { openBegunFlow, openProvedFlow } from '../../access/company-sign-in/sign-in-flow.ts';
+import { findSignedInUser } from '../../access/users/find-signed-in-user.ts';
+import type { Attempt } from '../../access/users/sign-in-throttle.ts';
+import { clientNetwork } from '../../platform/http/client-address.ts';
+import { closed, uuid } from '../../platform/http/schema-fields.ts';
+import { countGuess } from '../access/count-guess.ts';
 import { readClient } from '../access/read-client.ts';
 import { companyAndUser, presentCompanyAndUser } from '../access/schemas/company-and-user.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
 
 /** The query of the redirect back from the provider. */
 const providerResponse = Type.String({ minLength: 1, maxLength: 8_192 });

@@ -1,26 +1,26 @@
 import { type Static, Type } from 'typebox';
+import { addSignInDomain } from '../../access/company-sign-in/add-sign-in-domain.ts';
+import { checkSignInProvider } from '../../access/company-sign-in/check-sign-in-provider.ts';
 import {
   verificationRecordName,
   verificationRecordValue,
 } from '../../access/company-sign-in/domain-name.ts';
-import type { SignInDomain } from '../../access/company-sign-in/sign-in-domain.ts';
-import type { SignInProvider } from '../../access/company-sign-in/sign-in-provider.ts';
-import { instant, nullable, uuid, closed, text, oneOf } from '../../platform/http/schema-fields.ts';
 import { findSignInProvider } from '../../access/company-sign-in/find-sign-in-provider.ts';
 import { listSignInDomains } from '../../access/company-sign-in/list-sign-in-domains.ts';
+import { removeSignInDomain } from '../../access/company-sign-in/remove-sign-in-domain.ts';
+import { removeSignInProvider } from '../../access/company-sign-in/remove-sign-in-provider.ts';
+import { saveSignInProvider } from '../../access/company-sign-in/save-sign-in-provider.ts';
+import type { SignInDomain } from '../../access/company-sign-in/sign-in-domain.ts';
+import type { SignInProvider } from '../../access/company-sign-in/sign-in-provider.ts';
+import { unlinkCompanyAccount } from '../../access/company-sign-in/unlink-company-account.ts';
+import { verifySignInDomain } from '../../access/company-sign-in/verify-sign-in-domain.ts';
+import { lockUserToHelp } from '../../access/users/lock-user-to-help.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
+import { closed, instant, nullable, oneOf, text, uuid } from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { type ConsoleOperation, type ConsoleServices, defineOperation } from '../operation.ts';
 import { recordOperation } from '../record-operation.ts';
-import { saveSignInProvider } from '../../access/company-sign-in/save-sign-in-provider.ts';
-import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { checkSignInProvider } from '../../access/company-sign-in/check-sign-in-provider.ts';
-import { removeSignInProvider } from '../../access/company-sign-in/remove-sign-in-provider.ts';
-import { addSignInDomain } from '../../access/company-sign-in/add-sign-in-domain.ts';
-import { verifySignInDomain } from '../../access/company-sign-in/verify-sign-in-domain.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { removeSignInDomain } from '../../access/company-sign-in/remove-sign-in-domain.ts';
-import { unlinkCompanyAccount } from '../../access/company-sign-in/unlink-company-account.ts';
-import { lockUserToHelp } from '../../access/users/lock-user-to-help.ts';
 
 /** Everything but the client secret, which is never shown again. */
 const providerSchema = Type.Object({
@@ -169,26 +169,14 @@ export const signInSettingsOperations: readonly ConsoleOperation[] = [
 ];
 
 function presentProvider(provider: SignInProvider): Static<typeof providerSchema> {
-  return {
-    issuer: provider.issuer,
-    client_id: provider.client_id,
-    create_accounts: provider.create_accounts,
-    enforced: provider.enforced,
-    break_glass_user_id: provider.break_glass_user_id,
-    last_signed_in_at: provider.last_signed_in_at,
-    created_at: provider.created_at,
-    updated_at: provider.updated_at,
-  };
+  return { ...provider };
 }
 
 function presentDomain(domain: SignInDomain): Static<typeof domainSchema> {
   return {
-    id: domain.id,
-    domain: domain.domain,
+    ...domain,
     record_name: verificationRecordName(domain.domain),
     record_value: verificationRecordValue(domain.token),
-    verified_at: domain.verified_at,
-    created_at: domain.created_at,
   };
 }
 

@@ -1,21 +1,21 @@
 import { type Static, Type } from 'typebox';
 import type { UserActor } from '../../access/actor.ts';
+import { recordRead } from '../../access/audit/record-read.ts';
+import type { UserChange } from '../../hr/change.ts';
+import { contractSituation } from '../../hr/contracts/contract-situation.ts';
 import {
   type Contract,
   contractStatuses,
   type ContractText,
   parties,
 } from '../../hr/contracts/contract.ts';
-import { contractSituation } from '../../hr/contracts/contract-situation.ts';
-import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
-import { etagMember } from '../etags.ts';
-import { actionMembers, presentActions } from '../record-actions.ts';
-import { recordRead } from '../../access/audit/record-read.ts';
 import { findContract } from '../../hr/contracts/find-contract.ts';
-import type { UserChange } from '../../hr/change.ts';
+import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { etagMember } from '../etags.ts';
 import { inChange } from '../in-transaction.ts';
 import type { ConsoleServices } from '../operation.ts';
+import { actionMembers, presentActions } from '../record-actions.ts';
 
 const members = {
   id: uuid(),
@@ -71,21 +71,8 @@ export function presentListedContract(
   actor: UserActor,
 ): Static<typeof listedContractSchema> {
   return {
-    id: contract.id,
-    employee_id: contract.employee_id,
-    employee_name: contract.employee_name,
-    title: contract.title,
-    status: contract.status,
-    body_sha256: contract.body_sha256,
-    created_by: contract.created_by,
-    sent_by: contract.sent_by,
-    sent_at: contract.sent_at,
+    ...contract,
     signed_by: [...contract.signed_by],
-    signed_at: contract.signed_at,
-    ended_at: contract.ended_at,
-    end_reason: contract.end_reason,
-    created_at: contract.created_at,
-    updated_at: contract.updated_at,
     ...presentActions(contractSituation(contract, actor)),
   };
 }
@@ -102,15 +89,7 @@ export function presentContract(
 }
 
 export function presentSignatures({ signatures }: ContractText): Static<typeof signatureSchema>[] {
-  return signatures.map((signature) => ({
-    party: signature.party,
-    signer_id: signature.signer_user_id,
-    typed_name: signature.typed_name,
-    signed_at: signature.signed_at,
-    ip: signature.ip,
-    user_agent: signature.user_agent,
-    body_sha256: signature.body_sha256,
-  }));
+  return signatures.map((signature) => ({ ...signature, signer_id: signature.signer_user_id }));
 }
 
 /**

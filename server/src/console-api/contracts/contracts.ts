@@ -1,35 +1,35 @@
-import {
-  lines,
-  text,
-  closed,
-  uuid,
-  idParameter,
-  oneOf,
-  searchParameter,
-  nullable,
-} from '../../platform/http/schema-fields.ts';
-import { createContract } from '../../hr/contracts/create-contract.ts';
-import { recordOperation } from '../record-operation.ts';
-import {
-  answerContract,
-  singleContract,
-  listedContractSchema,
-  presentListedContract,
-  readContract,
-  presentContract,
-} from './contract-schema.ts';
 import { Type } from 'typebox';
 import { allRoles, userRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { contractStatuses } from '../../hr/contracts/contract.ts';
-import { contractOrders, listContracts } from '../../hr/contracts/list-contracts.ts';
-import { sortedListOperation } from '../list-operation.ts';
-import { withEtag } from '../etags.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { createContract } from '../../hr/contracts/create-contract.ts';
 import { editContract } from '../../hr/contracts/edit-contract.ts';
+import { endContract } from '../../hr/contracts/end-contract.ts';
+import { contractOrders, listContracts } from '../../hr/contracts/list-contracts.ts';
 import { sendContract } from '../../hr/contracts/send-contract.ts';
 import { signContract } from '../../hr/contracts/sign-contract.ts';
-import { endContract } from '../../hr/contracts/end-contract.ts';
+import {
+  closed,
+  idParameter,
+  lines,
+  nullable,
+  oneOf,
+  searchParameter,
+  text,
+  uuid,
+} from '../../platform/http/schema-fields.ts';
+import { withEtag } from '../etags.ts';
+import { sortedListOperation } from '../list-operation.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
+import {
+  answerContract,
+  listedContractSchema,
+  presentContract,
+  presentListedContract,
+  readContract,
+  singleContract,
+} from './contract-schema.ts';
 
 const contractTitle = text(200);
 

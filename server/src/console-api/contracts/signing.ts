@@ -74,12 +74,8 @@ function present(
 ): Static<typeof signingSchema> {
   const actions = allowedActions(contractSituation(contract, actor));
   return {
+    ...contract,
     contract_id: contract.id,
-    title: contract.title,
-    status: contract.status,
-    body: contract.body,
-    body_sha256: contract.body_sha256,
-    sent_at: contract.sent_at,
     parties: [
       {
         party: 'employee',

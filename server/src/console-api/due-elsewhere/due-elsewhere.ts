@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
+import { createRemainderRun } from '../../hr/payroll/remainders/create-remainder-run.ts';
 import { readDueElsewhere } from '../../hr/payroll/remainders/read-due-elsewhere.ts';
-import { calendarDate, uuid, closed, nullable } from '../../platform/http/schema-fields.ts';
+import { calendarDate, closed, nullable, uuid } from '../../platform/http/schema-fields.ts';
+import type { ConsoleOperation } from '../operation.ts';
+import { answerPayrollRun, singlePayrollRun } from '../payroll-runs/payroll-runs.ts';
 import { recordOperation } from '../record-operation.ts';
 import { dueElsewhereSchema, presentDueElsewhere } from './due-elsewhere-schema.ts';
-import { createRemainderRun } from '../../hr/payroll/remainders/create-remainder-run.ts';
-import { answerPayrollRun, singlePayrollRun } from '../payroll-runs/payroll-runs.ts';
-import type { ConsoleOperation } from '../operation.ts';
 
 /** Operations on what no regular payroll run takes. */
 export const dueElsewhereOperations: readonly ConsoleOperation[] = [

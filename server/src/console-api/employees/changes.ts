@@ -1,39 +1,39 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { inviteUser } from '../../access/invitations/invite-user.ts';
+import type { UserChange } from '../../hr/change.ts';
+import { checkNewValues } from '../../hr/custom-fields/values/check-new-values.ts';
+import { findEmployeeDetail } from '../../hr/employees/details/find-employee-detail.ts';
+import { employeePatchFields, newEmployeeFields } from '../../hr/employees/employee-fields.ts';
+import { employeeFieldNames, type EmployeeFields } from '../../hr/employees/employee.ts';
+import { hireEmployee } from '../../hr/employees/hire-employee.ts';
+import { refuseErased } from '../../hr/employees/refuse-erased.ts';
+import { type EmployeePatch, updateEmployee } from '../../hr/employees/update-employee.ts';
+import type { ChecklistSource } from '../../hr/onboarding/onboard-employee.ts';
+import { satisfiesIfMatch, versionEtag } from '../../platform/http/if-match.ts';
+import { invalidField, Problem } from '../../platform/http/problem.ts';
 import {
   calendarDate,
   closed,
+  instant,
   nullable,
   text,
   uuid,
-  instant,
 } from '../../platform/http/schema-fields.ts';
-import { inviteUser } from '../../access/invitations/invite-user.ts';
-import { checkNewValues } from '../../hr/custom-fields/values/check-new-values.ts';
-import { newEmployeeFields, employeePatchFields } from '../../hr/employees/employee-fields.ts';
-import { type EmployeeFields, employeeFieldNames } from '../../hr/employees/employee.ts';
-import { hireEmployee } from '../../hr/employees/hire-employee.ts';
-import type { ChecklistSource } from '../../hr/onboarding/onboard-employee.ts';
-import { invalidField, Problem } from '../../platform/http/problem.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { customValues } from '../custom-fields.ts';
+import { bulkAnswer, bulkIds, forEachRecord } from '../bulk.ts';
 import { compensationFields } from '../compensation.ts';
-import { readTasks, tasksBody } from '../onboarding/checklists.ts';
+import { customValues } from '../custom-fields.ts';
 import { inChange } from '../in-transaction.ts';
+import { readTasks, tasksBody } from '../onboarding/checklists.ts';
 import { type ConsoleOperation, defineOperation } from '../operation.ts';
 import {
   answerWithEmployee,
-  employeeRecordSchema,
   editableFieldsOf,
   employeeEtag,
+  employeeRecordSchema,
   singleEmployee,
 } from './employee-schema.ts';
-import { userRoles } from '../../access/actor.ts';
-import type { UserChange } from '../../hr/change.ts';
-import { findEmployeeDetail } from '../../hr/employees/details/find-employee-detail.ts';
-import { refuseErased } from '../../hr/employees/refuse-erased.ts';
-import { type EmployeePatch, updateEmployee } from '../../hr/employees/update-employee.ts';
-import { satisfiesIfMatch, versionEtag } from '../../platform/http/if-match.ts';
-import { bulkAnswer, bulkIds, forEachRecord } from '../bulk.ts';
 
 /** What a patch can say about the job beyond the fields of the record. */
 const jobPatchFields = {

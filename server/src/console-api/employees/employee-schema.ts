@@ -1,21 +1,21 @@
 import { type Static, Type } from 'typebox';
+import { recordRead } from '../../access/audit/record-read.ts';
+import type { UserChange } from '../../hr/change.ts';
 import { type SeenEmployee, shownFields } from '../../hr/employees/details/employee-detail.ts';
+import { findEmployeeDetail } from '../../hr/employees/details/find-employee-detail.ts';
 import {
   optionalEmployeeFields,
   requiredEmployeeFields,
 } from '../../hr/employees/employee-fields.ts';
-import { versionEtag } from '../../platform/http/if-match.ts';
 import { employeeFieldNames, employeeStatuses } from '../../hr/employees/employee.ts';
-import { sha256 } from '../../platform/crypto/hash.ts';
-import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
-import { actionMembers, presentActions } from '../record-actions.ts';
-import { recordRead } from '../../access/audit/record-read.ts';
-import type { UserChange } from '../../hr/change.ts';
-import { findEmployeeDetail } from '../../hr/employees/details/find-employee-detail.ts';
 import {
   readDatesOfBirth,
   seesDateOfBirth,
 } from '../../hr/employees/personal-details/date-of-birth.ts';
+import { sha256 } from '../../platform/crypto/hash.ts';
+import { versionEtag } from '../../platform/http/if-match.ts';
+import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { actionMembers, presentActions } from '../record-actions.ts';
 
 export const employeeSchema = Type.Object({
   id: uuid(),

@@ -1,12 +1,17 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import type { UserChange } from '../../hr/change.ts';
+import { findEmployeeDetail } from '../../hr/employees/details/find-employee-detail.ts';
 import { cancelTermination } from '../../hr/employees/employment/cancel-termination.ts';
 import { changeEmployeeState } from '../../hr/employees/employment/change-employee-state.ts';
 import { endLongLeave } from '../../hr/employees/employment/end-long-leave.ts';
 import { rehireEmployee } from '../../hr/employees/employment/rehire-employee.ts';
 import { startLongLeave } from '../../hr/employees/employment/start-long-leave.ts';
 import { terminateEmployee } from '../../hr/employees/employment/terminate-employee.ts';
+import { changeTerms } from '../../hr/employees/job/change-terms.ts';
+import { withdrawJobChange } from '../../hr/employees/job/withdraw-job-change.ts';
+import { refuseErased } from '../../hr/employees/refuse-erased.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import {
   calendarDate,
   closed,
@@ -18,11 +23,6 @@ import {
 import { inChange } from '../in-transaction.ts';
 import { type ConsoleOperation, defineOperation } from '../operation.ts';
 import { answerWithEmployee, singleEmployee } from './employee-schema.ts';
-import { findEmployeeDetail } from '../../hr/employees/details/find-employee-detail.ts';
-import { changeTerms } from '../../hr/employees/job/change-terms.ts';
-import { refuseErased } from '../../hr/employees/refuse-erased.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { withdrawJobChange } from '../../hr/employees/job/withdraw-job-change.ts';
 
 /** The employment: its end, a rehire, long leave, its terms. */
 export const employmentOperations: readonly ConsoleOperation[] = [

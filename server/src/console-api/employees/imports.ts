@@ -1,26 +1,26 @@
 import { type Static, Type } from 'typebox';
 import {
   type EmployeeImport,
-  importStatuses,
   importBytesMax,
   importRoles,
+  importStatuses,
 } from '../../hr/imports/employee-import.ts';
 import { importFaultCodes } from '../../hr/imports/import-fault.ts';
-import {
-  calendarDate,
-  instant,
-  nullable,
-  oneOf,
-  uuid,
-  closed,
-} from '../../platform/http/schema-fields.ts';
 import { importOrders, listImports } from '../../hr/imports/list-imports.ts';
 import { readImport } from '../../hr/imports/read-import.ts';
 import { startImport } from '../../hr/imports/start-import.ts';
 import { invalidField } from '../../platform/http/problem.ts';
-import { recordOperation } from '../record-operation.ts';
+import {
+  calendarDate,
+  closed,
+  instant,
+  nullable,
+  oneOf,
+  uuid,
+} from '../../platform/http/schema-fields.ts';
 import { sortedListOperation } from '../list-operation.ts';
 import type { ConsoleOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 const employeeImportSchema = Type.Object({
   id: uuid(),

@@ -1,43 +1,43 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
+import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
+import { closedRecords } from '../../access/own-cases/closed-records.ts';
+import { today } from '../../hr/company-day.ts';
 import { asSeenBy, shownFields } from '../../hr/employees/details/employee-detail.ts';
 import {
   employeeOrders,
   listVisibleEmployees,
 } from '../../hr/employees/details/list-visible-employees.ts';
-import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
-import { today } from '../../hr/company-day.ts';
+import { employeeStatuses } from '../../hr/employees/employee.ts';
+import { readOpenWork } from '../../hr/employees/employment/read-open-work.ts';
+import { exportEmployees } from '../../hr/employees/export-employees.ts';
+import { listJobChoices } from '../../hr/employees/job/list-job-choices.ts';
+import { listPlacesOfWork } from '../../hr/employees/list-places-of-work.ts';
 import { filterOfState, listedStates } from '../../hr/employees/listed-state.ts';
-import { closedRecords } from '../../access/own-cases/closed-records.ts';
+import { readOrgChart } from '../../hr/employees/org-chart/read-org-chart.ts';
+import { readProfile } from '../../hr/employees/read-profile.ts';
 import {
+  calendarDate,
+  closed,
   idParameter,
+  nullable,
   oneOf,
   text,
-  calendarDate,
   uuid,
-  closed,
-  nullable,
 } from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { inChange } from '../in-transaction.ts';
+import { sortedListOperation } from '../list-operation.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import {
   employeeSchema,
   presentEmployee,
   readEmployee,
   singleEmployee,
 } from './employee-schema.ts';
-import { sortedListOperation } from '../list-operation.ts';
-import { inChange } from '../in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { readProfile } from '../../hr/employees/read-profile.ts';
-import { recordOperation } from '../record-operation.ts';
-import { exportEmployees } from '../../hr/employees/export-employees.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { listPlacesOfWork } from '../../hr/employees/list-places-of-work.ts';
-import { listJobChoices } from '../../hr/employees/job/list-job-choices.ts';
-import { employeeStatuses } from '../../hr/employees/employee.ts';
-import { readOrgChart } from '../../hr/employees/org-chart/read-org-chart.ts';
-import { readOpenWork } from '../../hr/employees/employment/read-open-work.ts';
 
 const placeSchema = Type.Object({
   id: uuid(),
@@ -163,12 +163,7 @@ export const employeeRecordOperations: readonly ConsoleOperation[] = [
           employee_name,
         })),
         tasks: [...tasks],
-        delegations: delegations.map((each) => ({
-          id: each.id,
-          user_name: each.user_name,
-          delegate_name: each.delegate_name,
-          end_date: each.end_date,
-        })),
+        delegations: delegations.map((each) => ({ ...each })),
       };
     },
   }),

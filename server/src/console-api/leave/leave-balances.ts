@@ -1,28 +1,28 @@
 import { type Static, Type } from 'typebox';
-import type { DatedBalance, LeaveBalance } from '../../hr/leave/ledger/balance-of-year.ts';
-import { balanceUnits } from '../../hr/leave/types/balance-unit.ts';
-import {
-  calendarDate,
-  oneOf,
-  closed,
-  idParameter,
-  nullable,
-  uuid,
-  hundredths,
-  lines,
-  text,
-} from '../../platform/http/schema-fields.ts';
 import { userRoles } from '../../access/actor.ts';
-import { readBalances } from '../../hr/leave/ledger/read-balances.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { recordOperation } from '../record-operation.ts';
-import { adjustBalance } from '../../hr/leave/ledger/adjust-balance.ts';
-import { invalidField } from '../../platform/http/problem.ts';
 import {
   listLeaveDifferences,
   settleLeaveDifferences,
 } from '../../hr/leave/entitlement/leave-differences.ts';
+import { adjustBalance } from '../../hr/leave/ledger/adjust-balance.ts';
+import type { DatedBalance, LeaveBalance } from '../../hr/leave/ledger/balance-of-year.ts';
+import { readBalances } from '../../hr/leave/ledger/read-balances.ts';
+import { balanceUnits } from '../../hr/leave/types/balance-unit.ts';
+import { invalidField } from '../../platform/http/problem.ts';
+import {
+  calendarDate,
+  closed,
+  hundredths,
+  idParameter,
+  lines,
+  nullable,
+  oneOf,
+  text,
+  uuid,
+} from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
 import type { ConsoleOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 /** A calendar year within the supported range of dates. */
 const calendarYear = Type.Integer({ minimum: 1900, maximum: 2199 });
@@ -157,18 +157,7 @@ export const leaveBalanceOperations: readonly ConsoleOperation[] = [
 ];
 
 function presentLeaveBalance(row: LeaveBalance): Static<typeof leaveBalanceSchema> {
-  return {
-    leave_type: row.leave_type,
-    name: row.name,
-    unit: row.unit,
-    granted: row.granted,
-    carried_over: row.carried_over,
-    adjusted: row.adjusted,
-    expired: row.expired,
-    reserved: row.reserved,
-    taken: row.taken,
-    balance: row.balance,
-  };
+  return { ...row };
 }
 
 function presentDatedBalance(row: DatedBalance): Static<typeof datedBalanceSchema> {

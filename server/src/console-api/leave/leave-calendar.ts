@@ -1,23 +1,23 @@
 import { type Static, Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { findLeaveRequest } from '../../hr/leave/inspect/find-leave-request.ts';
+import { previewLeaveRequest } from '../../hr/leave/inspect/preview-leave-request.ts';
 import { type AlsoAway, readAlsoAway } from '../../hr/leave/inspect/read-also-away.ts';
+import { readLeaveCalendar } from '../../hr/leave/inspect/read-leave-calendar.ts';
+import { leaveStatuses, portions } from '../../hr/leave/leave-request.ts';
+import { balanceUnits } from '../../hr/leave/types/balance-unit.ts';
+import { whoseRecord } from '../../hr/workflow/whose-record.ts';
 import {
   calendarDate,
-  uuid,
   closed,
   nullable,
   oneOf,
   text,
+  uuid,
 } from '../../platform/http/schema-fields.ts';
-import { userRoles } from '../../access/actor.ts';
-import { readLeaveCalendar } from '../../hr/leave/inspect/read-leave-calendar.ts';
-import { portions, leaveStatuses } from '../../hr/leave/leave-request.ts';
-import { recordOperation } from '../record-operation.ts';
-import { findLeaveRequest } from '../../hr/leave/inspect/find-leave-request.ts';
-import { previewLeaveRequest } from '../../hr/leave/inspect/preview-leave-request.ts';
-import { balanceUnits } from '../../hr/leave/types/balance-unit.ts';
-import { whoseRecord } from '../../hr/workflow/whose-record.ts';
-import { askedLeave } from './leave-requests.ts';
 import type { ConsoleOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
+import { askedLeave } from './leave-requests.ts';
 
 /** Who else of the team is away: names without types, and how many more. */
 export const alsoAwaySchema = Type.Object({
@@ -102,16 +102,9 @@ export const leaveCalendarOperations: readonly ConsoleOperation[] = [
       const { away, isTruncated } = await readLeaveCalendar(change, query);
       return {
         leave_calendar: away.map((row) => ({
+          ...row,
           leave_request_id: row.isOpenable ? row.id : null,
-          employee_id: row.employee_id,
           employee_name: `${row.first_name} ${row.last_name}`,
-          first_name: row.first_name,
-          last_name: row.last_name,
-          start_date: row.start_date,
-          end_date: row.end_date,
-          start_portion: row.start_portion,
-          end_portion: row.end_portion,
-          status: row.status,
         })),
         truncated: isTruncated,
       };

@@ -1,14 +1,22 @@
 import { type Static, Type } from 'typebox';
+import type { UserChange } from '../../hr/change.ts';
+import { cancelLeaveRequest } from '../../hr/leave/decisions/cancel-leave-request.ts';
 import {
-  type Conversion,
-  type Interruption,
-  type Shortening,
-  convertLeaveRequest,
-  interruptLeaveRequest,
-  shortenLeaveRequest,
   type ChangedLeave,
+  type Conversion,
+  convertLeaveRequest,
+  type Interruption,
+  interruptLeaveRequest,
+  type Shortening,
+  shortenLeaveRequest,
 } from '../../hr/leave/decisions/change-approved-leave.ts';
-import { portions, type LeaveRequest, leaveStatuses } from '../../hr/leave/leave-request.ts';
+import { lockLeaveRequest } from '../../hr/leave/decisions/leave-situation.ts';
+import {
+  type LeaveChangePreview,
+  previewLeaveChange,
+} from '../../hr/leave/decisions/preview-leave-change.ts';
+import { type LeaveRequest, leaveStatuses, portions } from '../../hr/leave/leave-request.ts';
+import { balanceUnits } from '../../hr/leave/types/balance-unit.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import {
   calendarDate,
@@ -19,19 +27,11 @@ import {
   text,
   uuid,
 } from '../../platform/http/schema-fields.ts';
-import { lockLeaveRequest } from '../../hr/leave/decisions/leave-situation.ts';
-import type { UserChange } from '../../hr/change.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { recordOperation } from '../record-operation.ts';
-import { leaveRequestSchema, presentLeaveRequest, singleLeaveRequest } from './leave-requests.ts';
-import { cancelLeaveRequest } from '../../hr/leave/decisions/cancel-leave-request.ts';
-import {
-  type LeaveChangePreview,
-  previewLeaveChange,
-} from '../../hr/leave/decisions/preview-leave-change.ts';
-import { balanceUnits } from '../../hr/leave/types/balance-unit.ts';
 import { inChange } from '../in-transaction.ts';
 import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
+import { leaveRequestSchema, presentLeaveRequest, singleLeaveRequest } from './leave-requests.ts';
 
 const terms = {
   reason: lines(2_000),
@@ -272,14 +272,5 @@ function presentPreview(preview: LeaveChangePreview, requestId: string) {
 }
 
 function presentPart(request: LeaveRequest, requestId: string): Static<typeof changedRequest> {
-  return {
-    id: request.id === requestId ? request.id : null,
-    leave_type: request.leave_type,
-    start_date: request.start_date,
-    end_date: request.end_date,
-    start_portion: request.start_portion,
-    end_portion: request.end_portion,
-    days: request.days,
-    status: request.status,
-  };
+  return { ...request, id: request.id === requestId ? request.id : null };
 }

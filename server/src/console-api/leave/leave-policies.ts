@@ -1,12 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { employmentTypes } from '../../hr/employees/employee.ts';
-import { policyTerms } from '../../hr/leave/policies/policy-terms.ts';
-import type { LeavePolicy } from '../../hr/leave/policies/leave-policy.ts';
+import { assignLeavePolicy } from '../../hr/leave/entitlement/assign-leave-policy.ts';
+import { createLeavePolicy } from '../../hr/leave/entitlement/create-leave-policy.ts';
+import { endLeavePolicy } from '../../hr/leave/entitlement/end-leave-policy.ts';
 import {
   type ListedPolicy,
   listLeavePolicies,
   readLeavePolicy,
 } from '../../hr/leave/entitlement/list-leave-policies.ts';
+import { previewAssignment } from '../../hr/leave/entitlement/preview-assignment.ts';
+import { updateLeavePolicy } from '../../hr/leave/entitlement/update-leave-policy.ts';
+import type { LeavePolicy } from '../../hr/leave/policies/leave-policy.ts';
+import { policyTerms } from '../../hr/leave/policies/policy-terms.ts';
+import { balanceUnits } from '../../hr/leave/types/balance-unit.ts';
 import {
   calendarDate,
   closed,
@@ -16,16 +22,10 @@ import {
   text,
   uuid,
 } from '../../platform/http/schema-fields.ts';
-import { recordOperation } from '../record-operation.ts';
-import { assignLeavePolicy } from '../../hr/leave/entitlement/assign-leave-policy.ts';
-import { createLeavePolicy } from '../../hr/leave/entitlement/create-leave-policy.ts';
-import { updateLeavePolicy } from '../../hr/leave/entitlement/update-leave-policy.ts';
-import { endLeavePolicy } from '../../hr/leave/entitlement/end-leave-policy.ts';
-import { previewAssignment } from '../../hr/leave/entitlement/preview-assignment.ts';
-import { balanceUnits } from '../../hr/leave/types/balance-unit.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 const policyFields = {
   leave_type: text(50),
@@ -192,22 +192,5 @@ export const leavePolicyOperations: readonly ConsoleOperation[] = [
 ];
 
 function presentLeavePolicy(policy: ListedPolicy): Static<typeof leavePolicySchema> {
-  return {
-    id: policy.id,
-    leave_type: policy.leave_type,
-    name: policy.name,
-    terms: policy.terms,
-    archived_at: policy.archived_at,
-    created_at: policy.created_at,
-    assignments: policy.assignments.map((assignment) => ({
-      id: assignment.id,
-      employee_id: assignment.employee_id,
-      org_unit_id: assignment.org_unit_id,
-      location_id: assignment.location_id,
-      employment_type: assignment.employment_type,
-      first_day: assignment.first_day,
-      last_day: assignment.last_day,
-      target_name: assignment.target_name,
-    })),
-  };
+  return { ...policy, assignments: policy.assignments.map((assignment) => ({ ...assignment })) };
 }

@@ -1,37 +1,37 @@
-import { Type, type Static } from 'typebox';
-import { portions, leaveStatuses } from '../../hr/leave/leave-request.ts';
-import {
-  calendarDate,
-  oneOf,
-  text,
-  uuid,
-  instant,
-  nullable,
-  idParameter,
-  searchParameter,
-  closed,
-  lines,
-} from '../../platform/http/schema-fields.ts';
-import type { LeaveView } from '../../hr/leave/inspect/view-leave-requests.ts';
-import { approvalSchema, presentApproval } from '../approvals/schemas/approval.ts';
-import { etagMember, withEtags, withEtag } from '../etags.ts';
-import { actionMembers, presentActions } from '../record-actions.ts';
+import { type Static, Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
-import { leaveOrders, listVisibleLeave } from '../../hr/leave/inspect/list-visible-leave.ts';
-import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { sortedListOperation, withIds } from '../list-operation.ts';
-import { findLeaveRequest } from '../../hr/leave/inspect/find-leave-request.ts';
-import { recordOperation } from '../record-operation.ts';
-import { createLeaveRequest } from '../../hr/leave/create-leave-request.ts';
-import { whoseRecord } from '../../hr/workflow/whose-record.ts';
 import type { RequestDecision } from '../../hr/approvals/decide-step.ts';
+import type { UserChange } from '../../hr/change.ts';
+import { createLeaveRequest } from '../../hr/leave/create-leave-request.ts';
 import { cancelLeaveRequest } from '../../hr/leave/decisions/cancel-leave-request.ts';
 import { decideLeaveRequest } from '../../hr/leave/decisions/decide-leave-request.ts';
 import { lockLeaveRequest } from '../../hr/leave/decisions/leave-situation.ts';
-import type { UserChange } from '../../hr/change.ts';
 import { takeOverLeaveRequest } from '../../hr/leave/decisions/take-over-leave-request.ts';
+import { findLeaveRequest } from '../../hr/leave/inspect/find-leave-request.ts';
+import { leaveOrders, listVisibleLeave } from '../../hr/leave/inspect/list-visible-leave.ts';
+import type { LeaveView } from '../../hr/leave/inspect/view-leave-requests.ts';
+import { leaveStatuses, portions } from '../../hr/leave/leave-request.ts';
+import { whoseRecord } from '../../hr/workflow/whose-record.ts';
+import {
+  calendarDate,
+  closed,
+  idParameter,
+  instant,
+  lines,
+  nullable,
+  oneOf,
+  searchParameter,
+  text,
+  uuid,
+} from '../../platform/http/schema-fields.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { approvalSchema, presentApproval } from '../approvals/schemas/approval.ts';
 import { approvalBody, rejectionBody, takeOverBody } from '../approvals/schemas/decision.ts';
+import { etagMember, withEtag, withEtags } from '../etags.ts';
+import { sortedListOperation, withIds } from '../list-operation.ts';
 import type { ConsoleOperation } from '../operation.ts';
+import { actionMembers, presentActions } from '../record-actions.ts';
+import { recordOperation } from '../record-operation.ts';
 
 /** The fields of a leave request; `employee_id` defaults to the user's own record. */
 export const askedLeave = {
@@ -190,23 +190,7 @@ export function presentLeaveRequest({
   finalPeriods,
 }: LeaveView): Static<typeof leaveRequestSchema> {
   return {
-    id: request.id,
-    employee_id: request.employee_id,
-    employee_name: request.employee_name,
-    leave_type: request.leave_type,
-    start_date: request.start_date,
-    end_date: request.end_date,
-    start_portion: request.start_portion,
-    end_portion: request.end_portion,
-    days: request.days,
-    reason: request.reason,
-    status: request.status,
-    current_step: request.current_step,
-    decided_at: request.decided_at,
-    rejection_reason: request.rejection_reason,
-    change_reason: request.change_reason,
-    created_at: request.created_at,
-    updated_at: request.updated_at,
+    ...request,
     approval: presentApproval(approval),
     final_pay_periods: [...finalPeriods],
     ...presentActions(situation),

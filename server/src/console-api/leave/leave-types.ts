@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { balanceUnits } from '../../hr/leave/types/balance-unit.ts';
-import { firstYearRules, type LeaveType } from '../../hr/leave/types/leave-type.ts';
-import { closed, instant, nullable, oneOf, text, uuid } from '../../platform/http/schema-fields.ts';
 import { userRoles } from '../../access/actor.ts';
-import { listLeaveTypes } from '../../hr/leave/types/list-leave-types.ts';
-import { recordOperation } from '../record-operation.ts';
+import { balanceUnits } from '../../hr/leave/types/balance-unit.ts';
 import { createLeaveType } from '../../hr/leave/types/create-leave-type.ts';
+import { firstYearRules, type LeaveType } from '../../hr/leave/types/leave-type.ts';
+import { listLeaveTypes } from '../../hr/leave/types/list-leave-types.ts';
 import { updateLeaveType } from '../../hr/leave/types/update-leave-type.ts';
+import { closed, instant, nullable, oneOf, text, uuid } from '../../platform/http/schema-fields.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import type { ConsoleOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 const yearDays = Type.Number({ minimum: 0, maximum: 366, multipleOf: 0.5 });
 
@@ -109,16 +109,5 @@ export const leaveTypeOperations: readonly ConsoleOperation[] = [
 ];
 
 function presentLeaveType(type: LeaveType): Static<typeof leaveTypeSchema> {
-  return {
-    id: type.id,
-    code: type.code,
-    name: type.name,
-    is_paid: type.is_paid,
-    is_long: type.is_long,
-    balance_unit: type.balance_unit,
-    allowance: type.balance_unit === 'hours' ? null : type.allowance,
-    allowance_year: type.allowance_year,
-    archived_at: type.archived_at,
-    created_at: type.created_at,
-  };
+  return { ...type, allowance: type.balance_unit === 'hours' ? null : type.allowance };
 }

@@ -1,32 +1,32 @@
 import { type Static, Type } from 'typebox';
-import { checklistStatuses, taskStatuses, type NewTask } from '../../hr/onboarding/checklist.ts';
+import { type UserActor, userRoles } from '../../access/actor.ts';
+import { assignTask } from '../../hr/onboarding/assign-task.ts';
+import { checklistStatuses, type NewTask, taskStatuses } from '../../hr/onboarding/checklist.ts';
+import { findChecklist } from '../../hr/onboarding/find-checklist.ts';
+import { listAssignableKeys } from '../../hr/onboarding/list-assignable-keys.ts';
+import { checklistOrders, listChecklists } from '../../hr/onboarding/list-checklists.ts';
+import { moveTask, type TaskAction } from '../../hr/onboarding/move-task.ts';
+import { type ChecklistSource, onboardEmployee } from '../../hr/onboarding/onboard-employee.ts';
 import type { ChecklistView, TaskView } from '../../hr/onboarding/view-checklists.ts';
+import { invalidField } from '../../platform/http/problem.ts';
 import {
   calendarDate,
   closed,
+  idParameter,
   instant,
   nullable,
   oneOf,
+  searchParameter,
   text,
   uuid,
-  idParameter,
-  searchParameter,
 } from '../../platform/http/schema-fields.ts';
-import { actionMembers, presentActions } from '../record-actions.ts';
-import { userRoles, type UserActor } from '../../access/actor.ts';
-import { checklistOrders, listChecklists } from '../../hr/onboarding/list-checklists.ts';
-import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { sortedListOperation, withIds } from '../list-operation.ts';
-import { type ChecklistSource, onboardEmployee } from '../../hr/onboarding/onboard-employee.ts';
-import { invalidField } from '../../platform/http/problem.ts';
-import { recordOperation } from '../record-operation.ts';
-import { findChecklist } from '../../hr/onboarding/find-checklist.ts';
-import { assignTask } from '../../hr/onboarding/assign-task.ts';
-import { moveTask, type TaskAction } from '../../hr/onboarding/move-task.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
+import { sortedListOperation, withIds } from '../list-operation.ts';
 import { type ConsoleOperation, type ConsoleServices, defineOperation } from '../operation.ts';
-import { listAssignableKeys } from '../../hr/onboarding/list-assignable-keys.ts';
+import { actionMembers, presentActions } from '../record-actions.ts';
+import { recordOperation } from '../record-operation.ts';
 
 /** The tasks of a new checklist, here and when an employee is created with one. */
 export const tasksBody = Type.Array(
@@ -233,38 +233,18 @@ function presentChecklist({
   progress,
 }: ChecklistView): Static<typeof checklistSchema> {
   return {
-    id: checklist.id,
-    employee_id: checklist.employee_id,
-    employee_name: checklist.employee_name,
-    status: checklist.status,
-    task_count: checklist.task_count,
-    completed_at: checklist.completed_at,
-    created_at: checklist.created_at,
-    updated_at: checklist.updated_at,
-    progress: {
-      required: progress.required,
-      required_done: progress.requiredDone,
-      done: progress.done,
-      skipped: progress.skipped,
-      pending: progress.pending,
-    },
+    ...checklist,
+    progress: { ...progress, required_done: progress.requiredDone },
     tasks: tasks.map(presentTask),
   };
 }
 
 function presentTask({ task, situation, needsAssignee }: TaskView): Static<typeof taskSchema> {
   return {
-    id: task.id,
-    position: task.position,
-    title: task.title,
-    required: task.required,
-    due_date: task.due_date,
-    assignee_user_id: task.assignee_user_id,
+    ...task,
     assignee_api_key_id: task.assignee_key?.id ?? null,
     assignee_name: task.assignee_key?.name ?? task.assignee_name,
     needs_assignee: needsAssignee,
-    status: task.status,
-    closed_at: task.closed_at,
     closed_by: task.closed_by ?? task.closed_by_api_key_id,
     ...presentActions(situation),
   };

@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
-import type { Template, TemplateTask } from '../../hr/onboarding/templates/template.ts';
-import { closed, instant, nullable, text, uuid } from '../../platform/http/schema-fields.ts';
-import { listTemplates } from '../../hr/onboarding/templates/list-templates.ts';
-import { listOperation } from '../list-operation.ts';
 import { createTemplate } from '../../hr/onboarding/templates/create-template.ts';
-import { recordOperation } from '../record-operation.ts';
 import { findTemplate } from '../../hr/onboarding/templates/find-template.ts';
-import { updateTemplate } from '../../hr/onboarding/templates/update-template.ts';
-import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { listTemplates } from '../../hr/onboarding/templates/list-templates.ts';
 import { removeTemplate } from '../../hr/onboarding/templates/remove-template.ts';
+import type { Template, TemplateTask } from '../../hr/onboarding/templates/template.ts';
+import { updateTemplate } from '../../hr/onboarding/templates/update-template.ts';
+import { closed, instant, nullable, text, uuid } from '../../platform/http/schema-fields.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { listOperation } from '../list-operation.ts';
 import type { ConsoleOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 const templateTasksBody = Type.Array(
   closed({
@@ -118,17 +118,11 @@ function readTemplateTasks(tasks: Static<typeof templateTasksBody>): TemplateTas
 
 function presentTemplate(template: Template): Static<typeof templateSchema> {
   return {
-    id: template.id,
-    name: template.name,
+    ...template,
     tasks: template.tasks.map((task) => ({
-      title: task.title,
-      required: task.required,
-      due_days: task.due_days,
-      assignee_user_id: task.assignee_user_id,
+      ...task,
       assignee_api_key_id: task.assignee_key?.id ?? null,
       assignee_name: task.assignee_key?.name ?? task.assignee_name,
     })),
-    created_at: template.created_at,
-    updated_at: template.updated_at,
   };
 }

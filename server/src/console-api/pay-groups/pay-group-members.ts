@@ -12,8 +12,8 @@ import {
 import { lookUpId } from '../../platform/ids.ts';
 import { bulkAnswer, bulkIds, forEachRecord } from '../bulk.ts';
 import { inChange } from '../in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
 import { listOperation } from '../list-operation.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
 
 const memberSchema = Type.Object({
   id: uuid(),

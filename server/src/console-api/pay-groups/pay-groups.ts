@@ -1,5 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { decimalPattern, plainDecimals } from '../../hr/compensation/decimal-text.ts';
+import { closeWithoutRun, countUnpaid } from '../../hr/payroll/groups/close-pay-period.ts';
+import { createPayGroup } from '../../hr/payroll/groups/create-pay-group.ts';
+import {
+  type ListedPeriod,
+  listPayGroups,
+  listPayPeriods,
+  previewPayPeriods,
+  readPayGroup,
+} from '../../hr/payroll/groups/list-pay-groups.ts';
 import {
   amountBases,
   type ListedPayGroup,
@@ -7,33 +16,24 @@ import {
   payDayShifts,
   payFrequencies,
   payPeriodStatuses,
+  periodRemainders,
   prorations,
   roundings,
   yearBases,
-  periodRemainders,
 } from '../../hr/payroll/groups/pay-group.ts';
-import {
-  type ListedPeriod,
-  listPayGroups,
-  readPayGroup,
-  listPayPeriods,
-  previewPayPeriods,
-} from '../../hr/payroll/groups/list-pay-groups.ts';
+import { listLegalEntityNames, updatePayGroup } from '../../hr/payroll/groups/update-pay-group.ts';
 import {
   calendarDate,
+  closed,
   instant,
   nullable,
   oneOf,
   text,
   uuid,
-  closed,
 } from '../../platform/http/schema-fields.ts';
-import { listLegalEntityNames, updatePayGroup } from '../../hr/payroll/groups/update-pay-group.ts';
-import { recordOperation } from '../record-operation.ts';
-import { createPayGroup } from '../../hr/payroll/groups/create-pay-group.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { closeWithoutRun, countUnpaid } from '../../hr/payroll/groups/close-pay-period.ts';
 import type { ConsoleOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 /** When the periods of a group run and when they are paid. */
 const payCalendarFields = {
@@ -231,31 +231,12 @@ export const payGroupOperations: readonly ConsoleOperation[] = [
 function presentPayGroup(group: ListedPayGroup): Static<typeof payGroupSchema> {
   const { next_start: start, next_end: end, next_pay_date: date } = group;
   return {
-    id: group.id,
-    name: group.name,
-    legal_entity: group.legal_entity,
-    currency: group.currency,
-    frequency: group.frequency,
-    anchor: group.anchor,
-    pay_day_rule: group.pay_day_rule,
-    pay_day: group.pay_day,
-    pay_day_shift: group.pay_day_shift,
-    amount_by: group.amount_by,
-    proration: group.proration,
-    rounding: group.rounding,
-    paid_leave_hours: group.paid_leave_hours,
-    year_adds_up: group.year_adds_up,
-    year_by: group.year_by,
-    tax_year_start: group.tax_year_start,
-    correction_months: group.correction_months,
+    ...group,
     protected_net: plainDecimals(group.protected_net, group.currency),
-    members: group.members,
     next_period:
       start === null || end === null || date === null
         ? null
         : { period_start: start, period_end: end, pay_date: date },
-    archived_at: group.archived_at,
-    created_at: group.created_at,
   };
 }
 

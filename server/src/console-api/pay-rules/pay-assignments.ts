@@ -21,10 +21,10 @@ import {
 import { lookUpId } from '../../platform/ids.ts';
 import { bulkAnswer, bulkIds, forEachRecord } from '../bulk.ts';
 import { inChange } from '../in-transaction.ts';
+import { listOperation } from '../list-operation.ts';
 import { type ConsoleOperation, defineOperation } from '../operation.ts';
 import { recordOperation } from '../record-operation.ts';
 import { validity } from './pay-rule-schema.ts';
-import { listOperation } from '../list-operation.ts';
 
 const assignmentSchema = Type.Object({
   id: uuid(),

@@ -1,33 +1,33 @@
-import { Type, type Static } from 'typebox';
-import {
-  listComponents,
-  readComponent,
-  type ComponentHistory,
-} from '../../hr/payroll/rules/list-components.ts';
-import { hasSecondPerson } from '../../hr/payroll/rules/second-person.ts';
-import { withEtags, withEtag } from '../etags.ts';
-import { recordOperation } from '../record-operation.ts';
-import {
-  listedComponent,
-  presentListed,
-  componentSchema,
-  componentFields,
-  presentProblems,
-  presentVersion,
-  ruleName,
-  rulesProblems,
-} from './pay-rule-schema.ts';
+import { type Static, Type } from 'typebox';
 import type { UserChange } from '../../hr/change.ts';
 import { problemsOfDraft } from '../../hr/payroll/rules/check-draft.ts';
 import { createComponent, removeDraft, saveDraft } from '../../hr/payroll/rules/draft-component.ts';
-import { closed, calendarDate } from '../../platform/http/schema-fields.ts';
 import {
   askComponentEnd,
   confirmComponentEnd,
   withdrawComponentEnd,
 } from '../../hr/payroll/rules/end-component.ts';
+import {
+  type ComponentHistory,
+  listComponents,
+  readComponent,
+} from '../../hr/payroll/rules/list-components.ts';
+import { hasSecondPerson } from '../../hr/payroll/rules/second-person.ts';
+import { calendarDate, closed } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { withEtag, withEtags } from '../etags.ts';
 import type { ConsoleOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
+import {
+  componentFields,
+  componentSchema,
+  listedComponent,
+  presentListed,
+  presentProblems,
+  presentVersion,
+  ruleName,
+  rulesProblems,
+} from './pay-rule-schema.ts';
 
 const savedComponent = Type.Object({
   pay_component: componentSchema,

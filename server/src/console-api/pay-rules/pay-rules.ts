@@ -1,7 +1,12 @@
 import { Type } from 'typebox';
+import { recordRead } from '../../access/audit/record-read.ts';
+import { activateRules } from '../../hr/payroll/rules/activate-rules.ts';
 import { checkDraft } from '../../hr/payroll/rules/check-draft.ts';
 import { componentKinds } from '../../hr/payroll/rules/pay-rule.ts';
-import { closed, oneOf, calendarDate, nullable, uuid } from '../../platform/http/schema-fields.ts';
+import { previewRules } from '../../hr/payroll/rules/preview-rules.ts';
+import { exportRules, importRules } from '../../hr/payroll/rules/rules-document.ts';
+import { calendarDate, closed, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import type { ConsoleOperation } from '../operation.ts';
 import { recordOperation } from '../record-operation.ts';
 import {
   componentFields,
@@ -10,11 +15,6 @@ import {
   rulesProblems,
   tableFields,
 } from './pay-rule-schema.ts';
-import { recordRead } from '../../access/audit/record-read.ts';
-import { previewRules } from '../../hr/payroll/rules/preview-rules.ts';
-import { activateRules } from '../../hr/payroll/rules/activate-rules.ts';
-import { exportRules, importRules } from '../../hr/payroll/rules/rules-document.ts';
-import type { ConsoleOperation } from '../operation.ts';
 
 const line = Type.Object({
   code: Type.String(),

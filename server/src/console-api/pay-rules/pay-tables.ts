@@ -6,8 +6,8 @@ import {
   removeTableDraft,
 } from '../../hr/payroll/rules/draft-table.ts';
 import {
-  type PayTableVersion,
   payTableKinds,
+  type PayTableVersion,
   ruleStatuses,
 } from '../../hr/payroll/rules/pay-rule.ts';
 import { hasSecondPerson } from '../../hr/payroll/rules/second-person.ts';

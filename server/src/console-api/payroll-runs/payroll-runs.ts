@@ -1,40 +1,40 @@
 import { type Static, Type } from 'typebox';
 import type { UserActor } from '../../access/actor.ts';
+import type { UserChange } from '../../hr/change.ts';
+import { reversePayrollRun } from '../../hr/payroll/reversals/reverse-payroll-run.ts';
+import { approvePayrollRun } from '../../hr/payroll/runs/approve-payroll-run.ts';
+import { createPayrollRun } from '../../hr/payroll/runs/create-payroll-run.ts';
+import { discardPayrollRun } from '../../hr/payroll/runs/discard-payroll-run.ts';
+import {
+  findPayrollRun,
+  listPayrollRunsWithFigures,
+  payrollRunOrders,
+} from '../../hr/payroll/runs/find-payroll-run.ts';
+import { payPayrollRun } from '../../hr/payroll/runs/pay-payroll-run.ts';
+import { payrollRunSituation } from '../../hr/payroll/runs/payroll-run-situation.ts';
 import {
   type NamedPayrollRun,
   payrollRunStatuses,
   payrollRunTypes,
   type PayrollRunWithFigures,
 } from '../../hr/payroll/runs/payroll-run.ts';
-import { payrollRunSituation } from '../../hr/payroll/runs/payroll-run-situation.ts';
-import { type RunApprovers, readRunApprovers } from '../../hr/payroll/runs/run-approvers.ts';
+import { readRunApprovers, type RunApprovers } from '../../hr/payroll/runs/run-approvers.ts';
+import { startPayrollRun } from '../../hr/payroll/runs/start-payroll-run.ts';
 import {
   calendarDate,
+  closed,
   instant,
+  lines,
   nullable,
   oneOf,
   uuid,
-  closed,
-  lines,
 } from '../../platform/http/schema-fields.ts';
-import { etagMember, withEtag } from '../etags.ts';
-import { actionMembers, presentActions } from '../record-actions.ts';
-import type { UserChange } from '../../hr/change.ts';
-import {
-  findPayrollRun,
-  listPayrollRunsWithFigures,
-  payrollRunOrders,
-} from '../../hr/payroll/runs/find-payroll-run.ts';
-import { sortedListOperation } from '../list-operation.ts';
-import { createPayrollRun } from '../../hr/payroll/runs/create-payroll-run.ts';
-import { recordOperation } from '../record-operation.ts';
-import { approvePayrollRun } from '../../hr/payroll/runs/approve-payroll-run.ts';
-import { discardPayrollRun } from '../../hr/payroll/runs/discard-payroll-run.ts';
-import { payPayrollRun } from '../../hr/payroll/runs/pay-payroll-run.ts';
-import { startPayrollRun } from '../../hr/payroll/runs/start-payroll-run.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { etagMember, withEtag } from '../etags.ts';
+import { sortedListOperation } from '../list-operation.ts';
 import type { ConsoleOperation } from '../operation.ts';
-import { reversePayrollRun } from '../../hr/payroll/reversals/reverse-payroll-run.ts';
+import { actionMembers, presentActions } from '../record-actions.ts';
+import { recordOperation } from '../record-operation.ts';
 
 /** A decimal string with the decimals of the currency. */
 const amount = () => Type.String();

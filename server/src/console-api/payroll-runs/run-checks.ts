@@ -1,7 +1,4 @@
-import { Type, type Static } from 'typebox';
-import { checkNames, readChecks } from '../../hr/payroll/read-checks.ts';
-import { nullable, oneOf, uuid, calendarDate } from '../../platform/http/schema-fields.ts';
-import { recordOperation } from '../record-operation.ts';
+import { type Static, Type } from 'typebox';
 import {
   type ComparedPerson,
   leftOutReasons,
@@ -9,9 +6,12 @@ import {
 } from '../../hr/payroll/differences/payroll-differences.ts';
 import { readDifferences } from '../../hr/payroll/differences/read-differences.ts';
 import { evaluationErrors } from '../../hr/payroll/formulas/formula-error.ts';
+import { checkNames, readChecks } from '../../hr/payroll/read-checks.ts';
 import { readDueElsewhere } from '../../hr/payroll/remainders/read-due-elsewhere.ts';
+import { calendarDate, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { dueElsewhereSchema, presentDueElsewhere } from '../due-elsewhere/due-elsewhere-schema.ts';
 import type { ConsoleOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 /** A decimal string with the decimals of the currency. */
 const amount = () => nullable(Type.String());

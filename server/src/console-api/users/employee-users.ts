@@ -1,18 +1,18 @@
 import { type Static, Type } from 'typebox';
-import { userRoles, type UserActor } from '../../access/actor.ts';
+import { type UserActor, userRoles } from '../../access/actor.ts';
+import { inviteUser } from '../../access/invitations/invite-user.ts';
+import { findUserOfEmployee } from '../../access/users/find-user-of-employee.ts';
 import type { Colleague } from '../../hr/colleagues/colleague.ts';
 import { listColleagues } from '../../hr/colleagues/list-colleagues.ts';
-import { nullable, uuid, oneOf, closed } from '../../platform/http/schema-fields.ts';
-import { listOperation } from '../list-operation.ts';
-import { findUserOfEmployee } from '../../access/users/find-user-of-employee.ts';
 import { findEmployeeDetail } from '../../hr/employees/details/find-employee-detail.ts';
-import { recordOperation } from '../record-operation.ts';
-import { presentUserAccount, userAccountSchema, invitationSchema } from './user-account-schema.ts';
-import { inviteUser } from '../../access/invitations/invite-user.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { closed, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { bulkIds, bulkResult, forEachRecord } from '../bulk.ts';
 import { inChange } from '../in-transaction.ts';
+import { listOperation } from '../list-operation.ts';
 import { type ConsoleOperation, type ConsoleServices, defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
+import { invitationSchema, presentUserAccount, userAccountSchema } from './user-account-schema.ts';
 
 const colleagueSchema = Type.Object({
   user_id: uuid(),
@@ -95,13 +95,7 @@ export const employeeUserOperations: readonly ConsoleOperation[] = [
 ];
 
 function present(colleague: Colleague): Static<typeof colleagueSchema> {
-  return {
-    user_id: colleague.id,
-    employee_id: colleague.employee_id,
-    first_name: colleague.first_name,
-    last_name: colleague.last_name,
-    job_title: colleague.job_title,
-  };
+  return { ...colleague, user_id: colleague.id };
 }
 
 /** @throws Problem `not_found`, `employee_terminated` */

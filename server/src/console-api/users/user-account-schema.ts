@@ -20,20 +20,7 @@ export const userAccountSchema = Type.Object({
 });
 
 export function presentUserAccount(user: UserAccount): Static<typeof userAccountSchema> {
-  return {
-    id: user.id,
-    email: user.email,
-    first_name: user.first_name,
-    last_name: user.last_name,
-    role: user.role,
-    employee_id: user.employee_id,
-    status: statusOf(user),
-    totp_enabled: user.totp_enabled,
-    has_company_account: user.has_company_account,
-    invitation_expires_at: user.invitation_expires_at,
-    disabled_at: user.disabled_at,
-    created_at: user.created_at,
-  };
+  return { ...user, status: statusOf(user) };
 }
 
 /** The link to pass on; absent if it is emailed. */

@@ -1,35 +1,35 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
+import { inviteAgain } from '../../access/invitations/invite-again.ts';
+import { inviteNewUser } from '../../access/invitations/invite-new-user.ts';
+import { createResetForUser } from '../../access/password-resets/create-reset-for-user.ts';
+import { removeTotp } from '../../access/totp/remove-totp.ts';
+import { changeRole } from '../../access/users/change-role.ts';
+import { disableUser } from '../../access/users/disable-user.ts';
+import { enableUser } from '../../access/users/enable-user.ts';
+import { findUserAccount } from '../../access/users/find-user-account.ts';
 import { listUsers, userOrders } from '../../access/users/list-users.ts';
+import { lockUserToHelp } from '../../access/users/lock-user-to-help.ts';
 import { userStatuses } from '../../access/users/user-account.ts';
+import { notifySubstitutes } from '../../hr/notifications/notify-substitutes.ts';
 import {
-  oneOf,
   closed,
   emailAddress,
-  mailedName,
   instant,
+  mailedName,
+  oneOf,
 } from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inChange } from '../in-transaction.ts';
+import { sortedListOperation } from '../list-operation.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 import {
-  presentUserAccount,
-  userAccountSchema,
   invitedUserSchema,
   presentInvitedUser,
+  presentUserAccount,
+  userAccountSchema,
 } from './user-account-schema.ts';
-import { sortedListOperation } from '../list-operation.ts';
-import { inviteNewUser } from '../../access/invitations/invite-new-user.ts';
-import { recordOperation } from '../record-operation.ts';
-import { findUserAccount } from '../../access/users/find-user-account.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { changeRole } from '../../access/users/change-role.ts';
-import { inviteAgain } from '../../access/invitations/invite-again.ts';
-import { disableUser } from '../../access/users/disable-user.ts';
-import { notifySubstitutes } from '../../hr/notifications/notify-substitutes.ts';
-import { inChange } from '../in-transaction.ts';
-import { enableUser } from '../../access/users/enable-user.ts';
-import { removeTotp } from '../../access/totp/remove-totp.ts';
-import { lockUserToHelp } from '../../access/users/lock-user-to-help.ts';
-import { createResetForUser } from '../../access/password-resets/create-reset-for-user.ts';
 
 /** Operations on users. */
 export const userOperations: readonly ConsoleOperation[] = [

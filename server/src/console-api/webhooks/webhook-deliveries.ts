@@ -1,4 +1,23 @@
-import { type Static, Type, type TObject } from 'typebox';
+import { type Static, type TObject, Type } from 'typebox';
+import { eventTypes } from '../../events/catalogue.ts';
+import { fromInstant } from '../../platform/clock.ts';
+import { byTime, readTimePage } from '../../platform/database/sorted-list.ts';
+import { firstIdAt } from '../../platform/first-id-at.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
+import {
+  closed,
+  idParameter,
+  instant,
+  limitParameter,
+  nextCursor,
+  nullable,
+  oneOf,
+  uuid,
+} from '../../platform/http/schema-fields.ts';
+import { sortParameters, totalField } from '../../platform/http/sort.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { deliveriesOfEvent } from '../../webhooks/deliveries/deliveries-of-event.ts';
 import {
   attemptOutcomes,
   type DeliveryDetail,
@@ -6,34 +25,15 @@ import {
   type InspectedDelivery,
   seriesTriggers,
 } from '../../webhooks/deliveries/inspect/delivery.ts';
-import {
-  instant,
-  nullable,
-  oneOf,
-  uuid,
-  closed,
-  idParameter,
-  limitParameter,
-  nextCursor,
-} from '../../platform/http/schema-fields.ts';
-import { presentEndpoint, webhookEndpointSchema } from './schemas/webhook-endpoint.ts';
-import { eventTypes } from '../../events/catalogue.ts';
-import { fromInstant } from '../../platform/clock.ts';
-import { lookUpId } from '../../platform/ids.ts';
-import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { firstIdAt } from '../../platform/first-id-at.ts';
-import { deliveriesOfEvent } from '../../webhooks/deliveries/deliveries-of-event.ts';
 import { inspectDeliveries } from '../../webhooks/deliveries/inspect/inspect-deliveries.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { byTime, readTimePage } from '../../platform/database/sorted-list.ts';
-import { readSortedPage } from '../../platform/http/page.ts';
-import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { inspectDelivery } from '../../webhooks/deliveries/inspect/inspect-delivery.ts';
 import { asRetried } from '../../webhooks/deliveries/inspect/upcoming-delivery.ts';
-import { readRetryStates, retryRefusals } from '../../webhooks/deliveries/retry-state.ts';
-import { retryDelivery } from '../../webhooks/deliveries/retry-delivery.ts';
-import { inChange } from '../in-transaction.ts';
 import { retryDeliveries } from '../../webhooks/deliveries/retry-deliveries.ts';
+import { retryDelivery } from '../../webhooks/deliveries/retry-delivery.ts';
+import { readRetryStates, retryRefusals } from '../../webhooks/deliveries/retry-state.ts';
+import { inChange } from '../in-transaction.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { presentEndpoint, webhookEndpointSchema } from './schemas/webhook-endpoint.ts';
 
 const members = {
   delivery_id: uuid(),

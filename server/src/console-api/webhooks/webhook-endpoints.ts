@@ -1,35 +1,35 @@
 import { type Static, Type } from 'typebox';
 import { eventCatalogue, type EventType, eventTypes } from '../../events/catalogue.ts';
 import { eventResources } from '../../events/define-event.ts';
-import { oneOf, closed, instant, nullable } from '../../platform/http/schema-fields.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { readHealth } from '../../webhooks/endpoints/health/read-health.ts';
-import { listEndpoints } from '../../webhooks/endpoints/list-endpoints.ts';
-import { inChange } from '../in-transaction.ts';
-import {
-  endpointWithHealth,
-  presentEndpointWithHealth,
-  healthSchema,
-  presentHealth,
-  endpointFields,
-  replayOffer,
-} from './schemas/webhook-endpoint.ts';
+import { closed, instant, nullable, oneOf } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { findEndpoint } from '../../webhooks/endpoints/find-endpoint.ts';
-import { readHistory } from '../../webhooks/endpoints/health/read-history.ts';
-import { createEndpoint } from '../../webhooks/endpoints/create-endpoint.ts';
-import { healthOf } from '../../webhooks/endpoints/health/endpoint-health.ts';
-import { dayHours, startOfLastHours } from '../../webhooks/endpoints/health/last-hours.ts';
-import { recordOperation } from '../record-operation.ts';
-import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { retrySchedules } from '../../webhooks/deliveries/retry-schedule.ts';
-import { offerReplay } from '../../webhooks/endpoints/health/offer-replay.ts';
-import { updateEndpoint } from '../../webhooks/endpoints/update-endpoint.ts';
-import { deleteEndpoint } from '../../webhooks/endpoints/delete-endpoint.ts';
 import { judgeUrl } from '../../platform/outbound/judge-url.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { appendTestEvent } from '../../webhooks/deliveries/append-test-event.ts';
 import { asSentToTest } from '../../webhooks/deliveries/inspect/upcoming-delivery.ts';
+import { retrySchedules } from '../../webhooks/deliveries/retry-schedule.ts';
+import { createEndpoint } from '../../webhooks/endpoints/create-endpoint.ts';
+import { deleteEndpoint } from '../../webhooks/endpoints/delete-endpoint.ts';
+import { findEndpoint } from '../../webhooks/endpoints/find-endpoint.ts';
+import { healthOf } from '../../webhooks/endpoints/health/endpoint-health.ts';
+import { dayHours, startOfLastHours } from '../../webhooks/endpoints/health/last-hours.ts';
+import { offerReplay } from '../../webhooks/endpoints/health/offer-replay.ts';
+import { readHealth } from '../../webhooks/endpoints/health/read-health.ts';
+import { readHistory } from '../../webhooks/endpoints/health/read-history.ts';
+import { listEndpoints } from '../../webhooks/endpoints/list-endpoints.ts';
 import { lockEndpoint } from '../../webhooks/endpoints/lock-endpoint.ts';
+import { updateEndpoint } from '../../webhooks/endpoints/update-endpoint.ts';
+import { inChange } from '../in-transaction.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
+import {
+  endpointFields,
+  endpointWithHealth,
+  healthSchema,
+  presentEndpointWithHealth,
+  presentHealth,
+  replayOffer,
+} from './schemas/webhook-endpoint.ts';
 import { presentDelivery, singleDelivery } from './webhook-deliveries.ts';
 
 const eventTypeSchema = Type.Object({

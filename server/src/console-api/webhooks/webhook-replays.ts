@@ -1,31 +1,31 @@
 import { type Static, Type } from 'typebox';
+import { readPage } from '../../platform/http/page.ts';
 import {
   closed,
+  cursorParameter,
+  idParameter,
   instant,
+  limitParameter,
+  nextCursor,
   nullable,
   oneOf,
   uuid,
-  cursorParameter,
-  idParameter,
-  limitParameter,
-  nextCursor,
 } from '../../platform/http/schema-fields.ts';
-import {
-  type Replay,
-  replayKinds,
-  replayStatuses,
-  type ReplayKind,
-} from '../../webhooks/replays/replay.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { listReplays } from '../../webhooks/replays/list-replays.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { readPage } from '../../platform/http/page.ts';
-import { findReplay } from '../../webhooks/replays/find-replay.ts';
-import { previewReplay } from '../../webhooks/replays/preview-replay.ts';
-import { startReplay } from '../../webhooks/replays/start-replay.ts';
-import { recordOperation } from '../record-operation.ts';
 import { cancelReplay } from '../../webhooks/replays/cancel-replay.ts';
+import { findReplay } from '../../webhooks/replays/find-replay.ts';
+import { listReplays } from '../../webhooks/replays/list-replays.ts';
+import { previewReplay } from '../../webhooks/replays/preview-replay.ts';
+import {
+  type Replay,
+  type ReplayKind,
+  replayKinds,
+  replayStatuses,
+} from '../../webhooks/replays/replay.ts';
+import { startReplay } from '../../webhooks/replays/start-replay.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { recordOperation } from '../record-operation.ts';
 
 const webhookReplaySchema = Type.Object({
   id: uuid(),

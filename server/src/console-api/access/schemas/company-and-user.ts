@@ -39,26 +39,7 @@ export function presentCompanyAndUser({
   user: SignedInUser;
 }): Static<typeof companyAndUser> {
   return {
-    company: {
-      id: company.id,
-      name: company.name,
-      time_zone: company.time_zone,
-      created_at: company.created_at,
-    },
-    user: {
-      id: user.id,
-      email: user.email,
-      first_name: user.first_name,
-      last_name: user.last_name,
-      role: user.role,
-      employee_id: user.employee_id,
-      totp_enabled: user.totp_enabled,
-      is_manager: user.is_manager,
-      password_changed_at: user.password_changed_at,
-      locale: user.locale,
-      has_company_account: user.has_company_account,
-      is_password_refused: user.is_password_refused,
-      created_at: user.created_at,
-    },
+    company: { ...company },
+    user: { ...user },
   };
 }

@@ -41,21 +41,6 @@ export const approvalSchema = Type.Object({
 export function presentApproval({ due, steps }: Approval): Static<typeof approvalSchema> {
   return {
     due_level: due?.level ?? null,
-    steps: steps.map((step) => ({
-      level: step.level,
-      approver_kind: step.approver_kind,
-      approver_user_id: step.approver_user_id,
-      approver_name: step.approver_name,
-      status: step.status,
-      decided_by: step.decided_by,
-      decided_by_name: step.decided_by_name,
-      decided_for: step.decided_for,
-      decided_at: step.decided_at,
-      asked_kind: step.asked_kind,
-      taken_over_from: step.taken_over_from,
-      taken_over_from_name: step.taken_over_from_name,
-      take_over_reason: step.take_over_reason,
-      earlier_take_overs: [...step.earlier_take_overs],
-    })),
+    steps: steps.map((step) => ({ ...step, earlier_take_overs: [...step.earlier_take_overs] })),
   };
 }

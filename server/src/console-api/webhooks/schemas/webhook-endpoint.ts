@@ -73,21 +73,7 @@ export const replayOffer = nullable(
 export const singleEndpoint = Type.Object({ webhook_endpoint: endpointWithHealth });
 
 export function presentEndpoint(endpoint: Endpoint): Static<typeof webhookEndpointSchema> {
-  return {
-    id: endpoint.id,
-    url: endpoint.url,
-    description: endpoint.description,
-    events: endpoint.events,
-    changed_fields: endpoint.changed_fields,
-    enabled: endpoint.enabled,
-    disabled_reason: endpoint.disabled_reason,
-    disabled_at: endpoint.disabled_at,
-    retry_schedule: endpoint.retry_schedule,
-    next_secret_pending: endpoint.next_secret_pending,
-    previous_secret_until: endpoint.previous_secret_until,
-    created_at: endpoint.created_at,
-    updated_at: endpoint.updated_at,
-  };
+  return { ...endpoint };
 }
 
 export function presentHealth(
