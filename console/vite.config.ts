@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// Replaced by the server for each answer; see server/src/console-api/console-page.ts.
+// Replaced by the server for each answer; see server/src/console-api/frame/console-page.ts.
 const noncePlaceholder = '__CSP_NONCE__';
 
 // `npm run console` reaches a server started beside it, by default that of `npm run demo`.

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import type { ConsoleOperation } from '../server/src/console-api/operation.ts';
+import type { ConsoleOperation } from '../server/src/console-api/frame/operation.ts';
 import { operations } from '../server/src/console-api/operations.ts';
 
 const generatedPath = 'console/src/api/schema.gen.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { withShown } from './read-shown.ts';
-import { sessionCookieName } from '../../server/src/console-api/session-cookie.ts';
+import { sessionCookieName } from '../../server/src/console-api/frame/session-cookie.ts';
 
 export interface ConsoleAnswer {
   readonly status: number;

@@ -1,5 +1,5 @@
 import { operations } from '../../server/src/console-api/operations.ts';
-import type { ConsoleOperation } from '../../server/src/console-api/operation.ts';
+import type { ConsoleOperation } from '../../server/src/console-api/frame/operation.ts';
 interface Call {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ConsoleOperation } from '../../server/src/console-api/operation.ts';
+import type { ConsoleOperation } from '../../server/src/console-api/frame/operation.ts';
 import { operations } from '../../server/src/console-api/operations.ts';
 import { type Person, startConsole, type TestConsole } from '../harness/console.ts';
 import type { Browser } from '../harness/console-browser.ts';

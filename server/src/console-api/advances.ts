@@ -23,11 +23,11 @@ import {
 import { withoutUndefined } from '../platform/without-undefined.ts';
 import { approvalSchema, presentApproval } from './approvals/schemas/approval.ts';
 import { approvalBody, rejectionBody, takeOverBody } from './approvals/schemas/decision.ts';
-import { etagMember, withEtag, withEtags } from './etags.ts';
-import { sortedListOperation, withIds } from './list-operation.ts';
-import type { ConsoleOperation } from './operation.ts';
-import { actionMembers, presentActions } from './record-actions.ts';
-import { recordOperation } from './record-operation.ts';
+import { etagMember, withEtag, withEtags } from './frame/etags.ts';
+import { sortedListOperation, withIds } from './frame/list-operation.ts';
+import type { ConsoleOperation } from './frame/operation.ts';
+import { actionMembers, presentActions } from './frame/record-actions.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 const advanceFields = {
   id: uuid(),

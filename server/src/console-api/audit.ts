@@ -22,7 +22,7 @@ import {
 import { sortParameters, totalField } from '../platform/http/sort.ts';
 import { lookUpId } from '../platform/ids.ts';
 import { withoutUndefined } from '../platform/without-undefined.ts';
-import { type ConsoleOperation, defineOperation } from './operation.ts';
+import { type ConsoleOperation, defineOperation } from './frame/operation.ts';
 
 const auditRecordSchema = Type.Object({
   id: uuid(),

@@ -16,10 +16,10 @@ import {
 } from '../hr/payroll/bank-accounts/find-bank-accounts.ts';
 import { maskIban } from '../hr/payroll/bank-accounts/iban.ts';
 import { closed, instant, nullable, oneOf, text, uuid } from '../platform/http/schema-fields.ts';
-import { etagMember, withEtag, withEtags } from './etags.ts';
-import type { ConsoleOperation } from './operation.ts';
-import { actionMembers, presentActions } from './record-actions.ts';
-import { recordOperation } from './record-operation.ts';
+import { etagMember, withEtag, withEtags } from './frame/etags.ts';
+import type { ConsoleOperation } from './frame/operation.ts';
+import { actionMembers, presentActions } from './frame/record-actions.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 const bankAccountSchema = Type.Object({
   id: uuid(),

@@ -5,8 +5,8 @@ import { createCalendarFeed } from '../access/calendar-feeds/create-calendar-fee
 import { listCalendarFeeds } from '../access/calendar-feeds/list-calendar-feeds.ts';
 import { revokeCalendarFeed } from '../access/calendar-feeds/revoke-calendar-feed.ts';
 import { closed, instant, nullable, oneOf } from '../platform/http/schema-fields.ts';
-import { type ConsoleOperation, defineOperation } from './operation.ts';
-import { recordOperation } from './record-operation.ts';
+import { type ConsoleOperation, defineOperation } from './frame/operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 const feedKind = oneOf(feedKinds);
 

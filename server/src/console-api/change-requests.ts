@@ -28,12 +28,12 @@ import {
   uuid,
 } from '../platform/http/schema-fields.ts';
 import { lookUpId } from '../platform/ids.ts';
-import { etagMember, withEtag, withEtags } from './etags.ts';
-import { inChange } from './in-transaction.ts';
-import { listOperation } from './list-operation.ts';
-import { type ConsoleInput, type ConsoleOperation, defineOperation } from './operation.ts';
-import { actionMembers, presentActions } from './record-actions.ts';
-import { recordOperation } from './record-operation.ts';
+import { etagMember, withEtag, withEtags } from './frame/etags.ts';
+import { inChange } from './frame/in-transaction.ts';
+import { listOperation } from './frame/list-operation.ts';
+import { type ConsoleInput, type ConsoleOperation, defineOperation } from './frame/operation.ts';
+import { actionMembers, presentActions } from './frame/record-actions.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 const changeRequestSchema = Type.Object({
   id: uuid(),

@@ -30,11 +30,11 @@ import {
   text,
   uuid,
 } from '../platform/http/schema-fields.ts';
-import { etagMember, withEtag, withEtags } from './etags.ts';
-import { sortedListOperation } from './list-operation.ts';
-import type { ConsoleOperation } from './operation.ts';
+import { etagMember, withEtag, withEtags } from './frame/etags.ts';
+import { sortedListOperation } from './frame/list-operation.ts';
+import type { ConsoleOperation } from './frame/operation.ts';
 import { toDecimals } from './pay-items.ts';
-import { recordOperation } from './record-operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 const perRunField = nullable(Type.String({ maxLength: 17, pattern: decimalPattern }));
 

@@ -5,8 +5,8 @@ import { updateCompany } from '../access/companies/update-company.ts';
 import { closed, instant, mailedName, oneOf, text, uuid } from '../platform/http/schema-fields.ts';
 import { locales } from '../platform/locale.ts';
 import { withoutUndefined } from '../platform/without-undefined.ts';
-import type { ConsoleOperation, InstallationFacts } from './operation.ts';
-import { recordOperation } from './record-operation.ts';
+import type { ConsoleOperation, InstallationFacts } from './frame/operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 const companySchema = Type.Object({
   id: uuid(),

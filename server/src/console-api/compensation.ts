@@ -28,9 +28,9 @@ import {
   text,
   uuid,
 } from '../platform/http/schema-fields.ts';
-import { listOperation, sortedListOperation } from './list-operation.ts';
-import type { ConsoleOperation } from './operation.ts';
-import { recordOperation } from './record-operation.ts';
+import { listOperation, sortedListOperation } from './frame/list-operation.ts';
+import type { ConsoleOperation } from './frame/operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 /** The request fields, which other parts of the console API share. */
 export const compensationFields = {

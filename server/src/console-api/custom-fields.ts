@@ -20,8 +20,8 @@ import { updateEmployeeFields } from '../hr/custom-fields/update-employee-fields
 import { type CustomValue, customValueTypes } from '../hr/custom-fields/values/custom-values.ts';
 import { closed, instant, nullable, oneOf, text, uuid } from '../platform/http/schema-fields.ts';
 import { withoutUndefined } from '../platform/without-undefined.ts';
-import type { ConsoleOperation } from './operation.ts';
-import { recordOperation } from './record-operation.ts';
+import type { ConsoleOperation } from './frame/operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 const code = Type.String({ pattern: codePattern });
 

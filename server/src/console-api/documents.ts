@@ -23,11 +23,11 @@ import {
   uuid,
 } from '../platform/http/schema-fields.ts';
 import { lookUpId } from '../platform/ids.ts';
-import { inChange } from './in-transaction.ts';
-import { sortedListOperation } from './list-operation.ts';
-import { type ConsoleOperation, type ConsoleServices, defineOperation } from './operation.ts';
-import { actionMembers, presentActions } from './record-actions.ts';
-import { recordOperation } from './record-operation.ts';
+import { inChange } from './frame/in-transaction.ts';
+import { sortedListOperation } from './frame/list-operation.ts';
+import { type ConsoleOperation, type ConsoleServices, defineOperation } from './frame/operation.ts';
+import { actionMembers, presentActions } from './frame/record-actions.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 const documentSchema = Type.Object({
   id: uuid(),

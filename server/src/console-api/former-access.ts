@@ -14,8 +14,8 @@ import {
   nullable,
   oneOf,
 } from '../platform/http/schema-fields.ts';
-import type { ConsoleOperation } from './operation.ts';
-import { recordOperation } from './record-operation.ts';
+import type { ConsoleOperation } from './frame/operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
 import { invitationSchema } from './users/user-account-schema.ts';
 
 /** Null for current employees. */

@@ -10,8 +10,8 @@ import { hasApiKeys } from '../access/api-keys/has-api-keys.ts';
 import type { UserChange } from '../hr/change.ts';
 import { companyHasEmployees, readHome } from '../hr/home/read-home.ts';
 import { readWebhookProgress } from '../webhooks/read-progress.ts';
-import { recordOperation } from './record-operation.ts';
-import type { ConsoleOperation } from './operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
+import type { ConsoleOperation } from './frame/operation.ts';
 
 const glanceSchema = Type.Object({
   /** The user's own, of this year and, where requests use its days, of the next. */

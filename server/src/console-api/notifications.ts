@@ -24,8 +24,8 @@ import {
   uuid,
 } from '../platform/http/schema-fields.ts';
 import { instantOfId } from '../platform/ids.ts';
-import { type ConsoleOperation, defineOperation } from './operation.ts';
-import { recordOperation } from './record-operation.ts';
+import { type ConsoleOperation, defineOperation } from './frame/operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 const notificationSchema = Type.Object({
   id: uuid(),

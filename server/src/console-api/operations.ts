@@ -41,7 +41,7 @@ import { leaveTypeOperations } from './leave/leave-types.ts';
 import { notificationOperations } from './notifications.ts';
 import { checklistOperations } from './onboarding/checklists.ts';
 import { templateOperations } from './onboarding/templates.ts';
-import type { ConsoleOperation } from './operation.ts';
+import type { ConsoleOperation } from './frame/operation.ts';
 import { overviewOperations } from './overview.ts';
 import { payGroupMemberOperations } from './pay-groups/pay-group-members.ts';
 import { payGroupOperations } from './pay-groups/pay-groups.ts';

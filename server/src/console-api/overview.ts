@@ -5,8 +5,8 @@ import { openWorkMax, readOpenWork } from '../hr/overview/read-open-work.ts';
 import { readPayrollCost } from '../hr/overview/read-payroll-cost.ts';
 import { readPeopleOverTime } from '../hr/overview/read-people-over-time.ts';
 import { closed, nullable, text } from '../platform/http/schema-fields.ts';
-import type { ConsoleOperation } from './operation.ts';
-import { recordOperation } from './record-operation.ts';
+import type { ConsoleOperation } from './frame/operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 /** The employees that a figure is about. */
 const placeFilter = closed({

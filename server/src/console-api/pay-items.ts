@@ -26,11 +26,11 @@ import {
   text,
   uuid,
 } from '../platform/http/schema-fields.ts';
-import { etagMember, withEtag, withEtags } from './etags.ts';
-import { sortedListOperation } from './list-operation.ts';
-import type { ConsoleOperation } from './operation.ts';
-import { actionMembers, presentActions } from './record-actions.ts';
-import { recordOperation } from './record-operation.ts';
+import { etagMember, withEtag, withEtags } from './frame/etags.ts';
+import { sortedListOperation } from './frame/list-operation.ts';
+import type { ConsoleOperation } from './frame/operation.ts';
+import { actionMembers, presentActions } from './frame/record-actions.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 export const currencyField = Type.String({ pattern: '^[A-Z]{3}$' });
 

@@ -24,9 +24,9 @@ import {
   text,
   uuid,
 } from '../platform/http/schema-fields.ts';
-import { etagMember, withEtag, withEtags } from './etags.ts';
-import type { ConsoleOperation } from './operation.ts';
-import { recordOperation } from './record-operation.ts';
+import { etagMember, withEtag, withEtags } from './frame/etags.ts';
+import type { ConsoleOperation } from './frame/operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 const acceptanceSchema = Type.Object({
   id: uuid(),

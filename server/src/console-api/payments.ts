@@ -19,11 +19,11 @@ import {
   uuid,
 } from '../platform/http/schema-fields.ts';
 import { lookUpId } from '../platform/ids.ts';
-import { etagMember, withEtag } from './etags.ts';
-import { inChange } from './in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from './operation.ts';
-import { actionMembers, presentActions } from './record-actions.ts';
-import { recordOperation } from './record-operation.ts';
+import { etagMember, withEtag } from './frame/etags.ts';
+import { inChange } from './frame/in-transaction.ts';
+import { type ConsoleOperation, defineOperation } from './frame/operation.ts';
+import { actionMembers, presentActions } from './frame/record-actions.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 /** A decimal string. */
 const amount = () => Type.String();

@@ -11,9 +11,9 @@ import {
 } from '../hr/payroll/posting/payroll-journal.ts';
 import { closed, instant, nullable, text } from '../platform/http/schema-fields.ts';
 import { lookUpId } from '../platform/ids.ts';
-import { inChange } from './in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from './operation.ts';
-import { recordOperation } from './record-operation.ts';
+import { inChange } from './frame/in-transaction.ts';
+import { type ConsoleOperation, defineOperation } from './frame/operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 /** A decimal string. */
 const amount = () => Type.String();

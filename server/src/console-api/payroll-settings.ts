@@ -29,11 +29,11 @@ import {
   text,
   uuid,
 } from '../platform/http/schema-fields.ts';
-import { etagMember, withEtag, withEtags } from './etags.ts';
-import { inChange } from './in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from './operation.ts';
+import { etagMember, withEtag, withEtags } from './frame/etags.ts';
+import { inChange } from './frame/in-transaction.ts';
+import { type ConsoleOperation, defineOperation } from './frame/operation.ts';
 import { currencyField, toDecimals } from './pay-items.ts';
-import { recordOperation } from './record-operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 const months = nullable(Type.Integer({ minimum: 0, maximum: 120 }));
 

@@ -27,10 +27,10 @@ import {
 import type { Download } from '../platform/http/send-download.ts';
 import { lookUpId } from '../platform/ids.ts';
 import { writeZip, type ZipEntry } from '../platform/write-zip.ts';
-import { inChange } from './in-transaction.ts';
-import { sortedListOperation } from './list-operation.ts';
-import { type ConsoleOperation, defineOperation } from './operation.ts';
-import { recordOperation } from './record-operation.ts';
+import { inChange } from './frame/in-transaction.ts';
+import { sortedListOperation } from './frame/list-operation.ts';
+import { type ConsoleOperation, defineOperation } from './frame/operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 const lineSchema = Type.Object({
   kind: oneOf(payslipLineKinds),

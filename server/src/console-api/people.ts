@@ -13,10 +13,10 @@ import { photoBytesMax } from '../hr/colleagues/photos/photo.ts';
 import { removePhoto, setPhoto } from '../hr/colleagues/photos/set-photo.ts';
 import { invalidField } from '../platform/http/problem.ts';
 import { calendarDate, closed, nullable, text, uuid } from '../platform/http/schema-fields.ts';
-import { inChange } from './in-transaction.ts';
-import { listOperation } from './list-operation.ts';
-import { type ConsoleOperation, defineOperation } from './operation.ts';
-import { recordOperation } from './record-operation.ts';
+import { inChange } from './frame/in-transaction.ts';
+import { listOperation } from './frame/list-operation.ts';
+import { type ConsoleOperation, defineOperation } from './frame/operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 const nameFields = {
   id: uuid(),

@@ -13,8 +13,8 @@ import {
 } from '../platform/http/schema-fields.ts';
 import { withoutUndefined } from '../platform/without-undefined.ts';
 import { country } from './calendars/holiday-calendars.ts';
-import type { ConsoleOperation } from './operation.ts';
-import { recordOperation } from './record-operation.ts';
+import type { ConsoleOperation } from './frame/operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 const orgUnitSchema = Type.Object({
   id: uuid(),

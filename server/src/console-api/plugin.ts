@@ -5,11 +5,11 @@ import { Problem } from '../platform/http/problem.ts';
 import { routeForms } from '../platform/http/read-upload.ts';
 import { refuseUnknown } from '../platform/http/refuse-unknown.ts';
 import type { UploadLimit } from '../platform/http/upload-limit.ts';
-import { checkOrigin } from './check-origin.ts';
-import type { ConsoleOperation, ConsoleServices } from './operation.ts';
+import { checkOrigin } from './frame/check-origin.ts';
+import type { ConsoleOperation, ConsoleServices } from './frame/operation.ts';
 import { operations } from './operations.ts';
-import { toRoute } from './route.ts';
-import { createSessionCookie, createSignInFlowCookie } from './session-cookie.ts';
+import { toRoute } from './frame/route.ts';
+import { createSessionCookie, createSignInFlowCookie } from './frame/session-cookie.ts';
 
 export interface ConsoleApiOptions {
   readonly services: ConsoleServices;

@@ -13,8 +13,8 @@ import { closed, instant, uuid } from '../platform/http/schema-fields.ts';
 import { lookUpId } from '../platform/ids.ts';
 import { addErasure } from '../webhooks/erasures/add-erasure.ts';
 import { countPayloads } from '../webhooks/erasures/count-payloads.ts';
-import { type ConsoleOperation, defineOperation } from './operation.ts';
-import { recordOperation } from './record-operation.ts';
+import { type ConsoleOperation, defineOperation } from './frame/operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 /** Months after the last day of employment. */
 const keepMonths = Type.Integer({ minimum: 0, maximum: 1200 });

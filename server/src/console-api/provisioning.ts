@@ -13,8 +13,8 @@ import { revokeProvisioningToken } from '../access/provisioning/tokens/revoke-pr
 import { listUnlinkedUsers } from '../access/provisioning/users/list-unlinked-users.ts';
 import { toInstant } from '../platform/clock.ts';
 import { closed, instant, nullable, oneOf, text, uuid } from '../platform/http/schema-fields.ts';
-import { type ConsoleOperation, defineOperation } from './operation.ts';
-import { recordOperation } from './record-operation.ts';
+import { type ConsoleOperation, defineOperation } from './frame/operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 const provisioningTokenSchema = Type.Object({
   id: uuid(),

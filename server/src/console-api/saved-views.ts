@@ -7,8 +7,8 @@ import {
 } from '../access/saved-views/keep-saved-views.ts';
 import { viewedLists } from '../access/saved-views/saved-view.ts';
 import { closed, oneOf, text, uuid } from '../platform/http/schema-fields.ts';
-import type { ConsoleOperation } from './operation.ts';
-import { recordOperation } from './record-operation.ts';
+import type { ConsoleOperation } from './frame/operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
 
 const savedViewFields = {
   list: oneOf(viewedLists),

@@ -14,7 +14,7 @@ import { logAccess } from './log-access.ts';
 import { createLinkDelivery } from './create-link-delivery.ts';
 import { createEndpointSecretBox } from './endpoint-secret-box.ts';
 import { health } from './health.ts';
-import type { ConsolePage } from '../console-api/console-page.ts';
+import type { ConsolePage } from '../console-api/frame/console-page.ts';
 import type { Pump } from '../webhooks/deliveries/pump.ts';
 import type { Worker, WorkerParts } from './start-worker.ts';
 import type { ServiceOptions } from './service-options.ts';
@@ -100,7 +100,7 @@ async function endWork(server: FastifyInstance, worker: Worker | undefined): Pro
 }
 
 async function openPage(publicUrl: () => URL): Promise<ConsolePage> {
-  const { openConsolePage } = await import('../console-api/console-page.ts');
+  const { openConsolePage } = await import('../console-api/frame/console-page.ts');
   return openConsolePage({ directory: consolePageDirectory, publicUrl });
 }
 

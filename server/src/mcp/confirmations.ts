@@ -1,6 +1,6 @@
 import type { RecognisedPerson } from '../access/applications/recognise-access-token.ts';
 import { consumeArtifact, findArtifact, saveArtifact } from '../access/applications/artifacts.ts';
-import type { ConsoleServices } from '../console-api/operation.ts';
+import type { ConsoleServices } from '../console-api/frame/operation.ts';
 import { Problem } from '../platform/http/problem.ts';
 
 /** How long a prepared write can be confirmed. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RecognisedPerson } from '../access/applications/recognise-access-token.ts';
-import type { ConsoleServices } from '../console-api/operation.ts';
+import type { ConsoleServices } from '../console-api/frame/operation.ts';
 import { readBearerKey } from '../platform/http/bearer-key.ts';
 import { clientNetwork } from '../platform/http/client-address.ts';
 import { Problem } from '../platform/http/problem.ts';

@@ -2,7 +2,7 @@ import type { RecognisedPerson } from '../access/applications/recognise-access-t
 import { shownVersions } from '../access/audit/shown-versions.ts';
 import { Problem } from '../platform/http/problem.ts';
 import type { TObject } from 'typebox';
-import type { ConsoleOperation } from '../console-api/operation.ts';
+import type { ConsoleOperation } from '../console-api/frame/operation.ts';
 import {
   confirmationSeconds,
   type PreparedWrite,

@@ -1,5 +1,5 @@
 import { type TObject, Type } from 'typebox';
-import type { ConsoleOperation } from '../console-api/operation.ts';
+import type { ConsoleOperation } from '../console-api/frame/operation.ts';
 
 /** The arguments of a call, distributed to the parts of the operation's request. */
 export interface RequestParts {

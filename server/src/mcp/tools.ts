@@ -1,5 +1,5 @@
 import type { OauthScope } from '../access/applications/oauth-scopes.ts';
-import type { ConsoleOperation } from '../console-api/operation.ts';
+import type { ConsoleOperation } from '../console-api/frame/operation.ts';
 import { operations } from '../console-api/operations.ts';
 
 /** An operation of the console that an agent can use in a person's name. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserRole } from '../../../server/src/access/actor.ts';
-import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
+import type { ConsoleOperation } from '../../../server/src/console-api/frame/operation.ts';
 import { operations } from '../../../server/src/console-api/operations.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openSession } from '../../../server/src/access/sessions/open-session.ts';
-import { sessionCookieName } from '../../../server/src/console-api/session-cookie.ts';
+import { sessionCookieName } from '../../../server/src/console-api/frame/session-cookie.ts';
 import { migrationsDirectory } from '../../../server/src/main/migrations-directory.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
+import type { ConsoleOperation } from '../../../server/src/console-api/frame/operation.ts';
 import { operations } from '../../../server/src/console-api/operations.ts';
 import { consoleValues, slowOnes } from '../bad-input/console/console-values.ts';
 import {

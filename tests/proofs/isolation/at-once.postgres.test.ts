@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
+import type { ConsoleOperation } from '../../../server/src/console-api/frame/operation.ts';
 import { countCases } from '../../harness/count-cases.ts';
 import { findIdFields } from './console-id-fields.ts';
 import { nameOf } from './console-matrix.ts';

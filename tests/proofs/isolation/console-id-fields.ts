@@ -1,4 +1,4 @@
-import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
+import type { ConsoleOperation } from '../../../server/src/console-api/frame/operation.ts';
 
 /** A place in a request to the console's API that can contain the id of a record. */
 export interface ConsoleIdField {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
+import type { ConsoleOperation } from '../../../server/src/console-api/frame/operation.ts';
 import { nilUuid } from '../../../server/src/platform/ids.ts';
 import { sampleFiles } from '../../harness/sample-files.ts';
 import { withShown } from '../../harness/read-shown.ts';

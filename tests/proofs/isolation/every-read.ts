@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
+import type { ConsoleOperation } from '../../../server/src/console-api/frame/operation.ts';
 import { plausibleInput } from '../../workflow/plausible-input.ts';
 import { findIdFields } from './console-id-fields.ts';
 import type { ConsoleScene, MatrixVisitor } from './console-matrix.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
+import type { ConsoleOperation } from '../../../server/src/console-api/frame/operation.ts';
 import { policyOfAllowance } from '../../../server/src/hr/leave/policies/allowance-policy.ts';
 import type { SeededCompany } from './seed-every-table.ts';
 

@@ -1,4 +1,4 @@
-import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
+import type { ConsoleOperation } from '../../../server/src/console-api/frame/operation.ts';
 import { operations } from '../../../server/src/console-api/operations.ts';
 import { type Transition, transitions } from '../../../server/src/hr/workflow/transitions.ts';
 import { situations } from '../../workflow/situations.ts';

@@ -33,10 +33,10 @@ export const checkMutants: readonly CheckMutant[] = [
   mutant(tenantMatrix, 'access/scopes.ts', ['return key.grants.includes(needed)', 'return true']),
   mutant(
     consoleMatrix,
-    'console-api/authorise.ts',
+    'console-api/frame/authorise.ts',
     never('if (!access.includes(session.actor.role)) {'),
   ),
-  mutant(consoleMatrix, 'console-api/authorise.ts', never('if (session === undefined) {')),
+  mutant(consoleMatrix, 'console-api/frame/authorise.ts', never('if (session === undefined) {')),
   mutant(
     consoleMatrix,
     'console-api/plugin.ts',
@@ -46,7 +46,7 @@ export const checkMutants: readonly CheckMutant[] = [
     'isUuid(text) ? text.toLowerCase() : nilUuid',
     'text === nilUuid ? nilUuid : text',
   ]),
-  mutant(guards, 'console-api/check-origin.ts', never('if (!isOwn) {')),
+  mutant(guards, 'console-api/frame/check-origin.ts', never('if (!isOwn) {')),
   mutant(
     relations,
     'hr/workflow/whose-record.ts',

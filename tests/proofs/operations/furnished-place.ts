@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createApiKey } from '../../../server/src/access/api-keys/create-api-key.ts';
 import { openSession } from '../../../server/src/access/sessions/open-session.ts';
-import { sessionCookieName } from '../../../server/src/console-api/session-cookie.ts';
+import { sessionCookieName } from '../../../server/src/console-api/frame/session-cookie.ts';
 import { openCompany } from '../../../server/src/hr/open-company.ts';
 import { createEndpointSecretBox } from '../../../server/src/main/endpoint-secret-box.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';

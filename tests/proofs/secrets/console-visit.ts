@@ -1,4 +1,4 @@
-import { sessionCookieName } from '../../../server/src/console-api/session-cookie.ts';
+import { sessionCookieName } from '../../../server/src/console-api/frame/session-cookie.ts';
 
 /** A response of the console's API, or of another path of the same address. */
 export interface VisitAnswer {

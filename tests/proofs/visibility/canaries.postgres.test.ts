@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
+import type { ConsoleOperation } from '../../../server/src/console-api/frame/operation.ts';
 import { operations } from '../../../server/src/console-api/operations.ts';
 import { exportShown, ownersOf } from '../../../server/src/hr/privacy/personal-data.sql.ts';
 import type { Viewer } from '../../../server/src/hr/privacy/personal-table.ts';

@@ -23,10 +23,10 @@ import {
   uuid,
 } from '../../platform/http/schema-fields.ts';
 import { instantOfId, lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { sortedListOperation } from '../list-operation.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import { inChange } from '../frame/in-transaction.ts';
+import { sortedListOperation } from '../frame/list-operation.ts';
+import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 
 const apiKeySchema = Type.Object({
   id: uuid(),

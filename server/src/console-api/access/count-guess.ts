@@ -2,7 +2,7 @@ import type { UserActor } from '../../access/actor.ts';
 import type { Attempt } from '../../access/users/sign-in-throttle.ts';
 import { clientNetwork } from '../../platform/http/client-address.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { ConsoleServices } from '../operation.ts';
+import type { ConsoleServices } from '../frame/operation.ts';
 
 /**
  * Counts a guess at the signed-in user's password or code, per user and per network, so that an

@@ -17,7 +17,7 @@ import {
   mailedName,
   uuid,
 } from '../../platform/http/schema-fields.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
 import { forgiveUnfinished } from './count-guess.ts';
 import { readClient } from './read-client.ts';
 import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';

@@ -7,8 +7,8 @@ import {
 } from '../../access/applications/authorization-requests.ts';
 import { oauthScopes } from '../../access/applications/oauth-scopes.ts';
 import { closed, oneOf } from '../../platform/http/schema-fields.ts';
-import type { ConsoleOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import type { ConsoleOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 
 // In the body and not in the path: the token of a request must not be in access logs.
 const body = closed({ request: Type.String({ minLength: 1, maxLength: 100 }) });

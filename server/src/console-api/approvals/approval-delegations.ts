@@ -7,9 +7,9 @@ import {
 import type { NamedDelegation } from '../../hr/approvals/delegations/delegation.ts';
 import { listDelegations } from '../../hr/approvals/delegations/list-delegations.ts';
 import { calendarDate, closed, instant, uuid } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import { inChange } from '../frame/in-transaction.ts';
+import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 
 const delegationSchema = Type.Object({
   id: uuid(),

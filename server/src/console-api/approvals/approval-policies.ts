@@ -8,8 +8,8 @@ import {
   replacePolicySteps,
 } from '../../hr/approvals/policies/save-approval-policy.ts';
 import { closed, instant, nullable, oneOf, text, uuid } from '../../platform/http/schema-fields.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 
 /** One to ten steps, in order. */
 const policySteps = Type.Array(

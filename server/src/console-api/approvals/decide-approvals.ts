@@ -10,9 +10,9 @@ import { decideLeaveRequest } from '../../hr/leave/decisions/decide-leave-reques
 import { decideTimesheet } from '../../hr/timesheets/decide-timesheet.ts';
 import { closed, idParameter, lines, nullable, oneOf } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { bulkAnswer, bulkMax, forEachRecord } from '../bulk.ts';
-import { inChange } from '../in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { bulkAnswer, bulkMax, forEachRecord } from '../frame/bulk.ts';
+import { inChange } from '../frame/in-transaction.ts';
+import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
 
 const step = closed({
   subject_kind: oneOf(approvalSubjectKinds),

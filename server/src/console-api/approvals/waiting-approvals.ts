@@ -22,11 +22,11 @@ import {
   oneOf,
   uuid,
 } from '../../platform/http/schema-fields.ts';
-import { etagMember } from '../etags.ts';
+import { etagMember } from '../frame/etags.ts';
 import { alsoAwaySchema, presentAlsoAway } from '../leave/leave-calendar.ts';
 import { finalPayPeriodsSchema } from '../leave/leave-requests.ts';
-import type { ConsoleOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import type { ConsoleOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 
 const members = {
   subject_id: uuid(),

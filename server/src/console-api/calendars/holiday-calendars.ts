@@ -20,8 +20,8 @@ import {
   uuid,
 } from '../../platform/http/schema-fields.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import type { ConsoleOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import type { ConsoleOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 
 /** ISO 3166-1 alpha-2. */
 export const country = Type.String({ pattern: '^[A-Z]{2}$' });

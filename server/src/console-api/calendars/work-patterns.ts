@@ -24,8 +24,8 @@ import {
 } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import type { ConsoleOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import type { ConsoleOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 
 /** The hours from Monday to Sunday. */
 const week = Type.Array(hundredths({ minimum: 0, maximum: 24 }), { minItems: 7, maxItems: 7 });

@@ -16,7 +16,7 @@ import { closed, uuid } from '../../platform/http/schema-fields.ts';
 import { countGuess } from '../access/count-guess.ts';
 import { readClient } from '../access/read-client.ts';
 import { companyAndUser, presentCompanyAndUser } from '../access/schemas/company-and-user.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
 
 /** The query of the redirect back from the provider. */
 const providerResponse = Type.String({ minLength: 1, maxLength: 8_192 });

@@ -19,8 +19,12 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { closed, instant, nullable, oneOf, text, uuid } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { type ConsoleOperation, type ConsoleServices, defineOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import {
+  type ConsoleOperation,
+  type ConsoleServices,
+  defineOperation,
+} from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 
 /** Everything but the client secret, which is never shown again. */
 const providerSchema = Type.Object({

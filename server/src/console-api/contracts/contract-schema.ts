@@ -12,10 +12,10 @@ import {
 import { findContract } from '../../hr/contracts/find-contract.ts';
 import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { etagMember } from '../etags.ts';
-import { inChange } from '../in-transaction.ts';
-import type { ConsoleServices } from '../operation.ts';
-import { actionMembers, presentActions } from '../record-actions.ts';
+import { etagMember } from '../frame/etags.ts';
+import { inChange } from '../frame/in-transaction.ts';
+import type { ConsoleServices } from '../frame/operation.ts';
+import { actionMembers, presentActions } from '../frame/record-actions.ts';
 
 const members = {
   id: uuid(),

@@ -18,10 +18,10 @@ import {
   text,
   uuid,
 } from '../../platform/http/schema-fields.ts';
-import { withEtag } from '../etags.ts';
-import { sortedListOperation } from '../list-operation.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import { withEtag } from '../frame/etags.ts';
+import { sortedListOperation } from '../frame/list-operation.ts';
+import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 import {
   answerContract,
   listedContractSchema,

@@ -5,8 +5,8 @@ import { contractSituation, partyOf } from '../../hr/contracts/contract-situatio
 import { expectedNames } from '../../hr/contracts/expected-names.ts';
 import { allowedActions } from '../../hr/workflow/require-transition.ts';
 import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
-import { etagMember, withEtag } from '../etags.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { etagMember, withEtag } from '../frame/etags.ts';
+import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
 import { readContract, presentSignatures, signatureSchema } from './contract-schema.ts';
 import { contractFileName, renderContract } from '../../hr/contracts/render-contract.ts';
 

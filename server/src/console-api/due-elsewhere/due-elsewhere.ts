@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { createRemainderRun } from '../../hr/payroll/remainders/create-remainder-run.ts';
 import { readDueElsewhere } from '../../hr/payroll/remainders/read-due-elsewhere.ts';
 import { calendarDate, closed, nullable, uuid } from '../../platform/http/schema-fields.ts';
-import type { ConsoleOperation } from '../operation.ts';
+import type { ConsoleOperation } from '../frame/operation.ts';
 import { answerPayrollRun, singlePayrollRun } from '../payroll-runs/payroll-runs.ts';
-import { recordOperation } from '../record-operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 import { dueElsewhereSchema, presentDueElsewhere } from './due-elsewhere-schema.ts';
 
 /** Operations on what no regular payroll run takes. */

@@ -21,12 +21,12 @@ import {
   uuid,
 } from '../../platform/http/schema-fields.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { bulkAnswer, bulkIds, forEachRecord } from '../bulk.ts';
+import { bulkAnswer, bulkIds, forEachRecord } from '../frame/bulk.ts';
 import { compensationFields } from '../compensation.ts';
 import { customValues } from '../custom-fields.ts';
-import { inChange } from '../in-transaction.ts';
+import { inChange } from '../frame/in-transaction.ts';
 import { readTasks, tasksBody } from '../onboarding/checklists.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
 import {
   answerWithEmployee,
   editableFieldsOf,

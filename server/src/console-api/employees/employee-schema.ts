@@ -15,7 +15,7 @@ import {
 import { sha256 } from '../../platform/crypto/hash.ts';
 import { versionEtag } from '../../platform/http/if-match.ts';
 import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
-import { actionMembers, presentActions } from '../record-actions.ts';
+import { actionMembers, presentActions } from '../frame/record-actions.ts';
 
 export const employeeSchema = Type.Object({
   id: uuid(),

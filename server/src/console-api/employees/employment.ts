@@ -20,8 +20,8 @@ import {
   text,
   uuid,
 } from '../../platform/http/schema-fields.ts';
-import { inChange } from '../in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { inChange } from '../frame/in-transaction.ts';
+import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
 import { answerWithEmployee, singleEmployee } from './employee-schema.ts';
 
 /** The employment: its end, a rehire, long leave, its terms. */

@@ -18,9 +18,9 @@ import {
   oneOf,
   uuid,
 } from '../../platform/http/schema-fields.ts';
-import { sortedListOperation } from '../list-operation.ts';
-import type { ConsoleOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import { sortedListOperation } from '../frame/list-operation.ts';
+import type { ConsoleOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 
 const employeeImportSchema = Type.Object({
   id: uuid(),

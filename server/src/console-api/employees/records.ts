@@ -28,10 +28,10 @@ import {
 } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { inChange } from '../in-transaction.ts';
-import { sortedListOperation } from '../list-operation.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import { inChange } from '../frame/in-transaction.ts';
+import { sortedListOperation } from '../frame/list-operation.ts';
+import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 import {
   employeeSchema,
   presentEmployee,

@@ -20,8 +20,8 @@ import {
 import { recordRead } from '../../access/audit/record-read.ts';
 import { findEmployeeDetail } from '../../hr/employees/details/find-employee-detail.ts';
 import { fromInstant, toInstant } from '../../platform/clock.ts';
-import { recordOperation } from '../record-operation.ts';
-import type { ConsoleOperation } from '../operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
+import type { ConsoleOperation } from '../frame/operation.ts';
 
 const recorded = {
   recorded_at: instant(),

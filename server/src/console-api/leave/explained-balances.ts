@@ -20,8 +20,8 @@ import {
   closed,
 } from '../../platform/http/schema-fields.ts';
 import { userRoles } from '../../access/actor.ts';
-import { recordOperation } from '../record-operation.ts';
-import type { ConsoleOperation } from '../operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
+import type { ConsoleOperation } from '../frame/operation.ts';
 
 const pieceSchema = Type.Object({
   first_day: calendarDate(),

@@ -21,8 +21,8 @@ import {
   uuid,
 } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import type { ConsoleOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import type { ConsoleOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 
 /** A calendar year within the supported range of dates. */
 const calendarYear = Type.Integer({ minimum: 1900, maximum: 2199 });

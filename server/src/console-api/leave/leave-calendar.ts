@@ -15,8 +15,8 @@ import {
   text,
   uuid,
 } from '../../platform/http/schema-fields.ts';
-import type { ConsoleOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import type { ConsoleOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 import { askedLeave } from './leave-requests.ts';
 
 /** Who else of the team is away: names without types, and how many more. */

@@ -7,8 +7,8 @@ import { listLeaveTypes } from '../../hr/leave/types/list-leave-types.ts';
 import { updateLeaveType } from '../../hr/leave/types/update-leave-type.ts';
 import { closed, instant, nullable, oneOf, text, uuid } from '../../platform/http/schema-fields.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import type { ConsoleOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import type { ConsoleOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 
 const yearDays = Type.Number({ minimum: 0, maximum: 366, multipleOf: 0.5 });
 

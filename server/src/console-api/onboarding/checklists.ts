@@ -22,11 +22,15 @@ import {
 } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { inChange } from '../in-transaction.ts';
-import { sortedListOperation, withIds } from '../list-operation.ts';
-import { type ConsoleOperation, type ConsoleServices, defineOperation } from '../operation.ts';
-import { actionMembers, presentActions } from '../record-actions.ts';
-import { recordOperation } from '../record-operation.ts';
+import { inChange } from '../frame/in-transaction.ts';
+import { sortedListOperation, withIds } from '../frame/list-operation.ts';
+import {
+  type ConsoleOperation,
+  type ConsoleServices,
+  defineOperation,
+} from '../frame/operation.ts';
+import { actionMembers, presentActions } from '../frame/record-actions.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 
 /** The tasks of a new checklist, here and when an employee is created with one. */
 export const tasksBody = Type.Array(

@@ -7,9 +7,9 @@ import type { Template, TemplateTask } from '../../hr/onboarding/templates/templ
 import { updateTemplate } from '../../hr/onboarding/templates/update-template.ts';
 import { closed, instant, nullable, text, uuid } from '../../platform/http/schema-fields.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { listOperation } from '../list-operation.ts';
-import type { ConsoleOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import { listOperation } from '../frame/list-operation.ts';
+import type { ConsoleOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 
 const templateTasksBody = Type.Array(
   closed({

@@ -32,8 +32,8 @@ import {
   uuid,
 } from '../../platform/http/schema-fields.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import type { ConsoleOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import type { ConsoleOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 
 /** When the periods of a group run and when they are paid. */
 const payCalendarFields = {

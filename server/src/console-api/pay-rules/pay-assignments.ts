@@ -19,11 +19,11 @@ import {
   uuid,
 } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { bulkAnswer, bulkIds, forEachRecord } from '../bulk.ts';
-import { inChange } from '../in-transaction.ts';
-import { listOperation } from '../list-operation.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import { bulkAnswer, bulkIds, forEachRecord } from '../frame/bulk.ts';
+import { inChange } from '../frame/in-transaction.ts';
+import { listOperation } from '../frame/list-operation.ts';
+import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 import { validity } from './pay-rule-schema.ts';
 
 const assignmentSchema = Type.Object({

@@ -15,9 +15,9 @@ import {
 import { hasSecondPerson } from '../../hr/payroll/rules/second-person.ts';
 import { calendarDate, closed } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { withEtag, withEtags } from '../etags.ts';
-import type { ConsoleOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import { withEtag, withEtags } from '../frame/etags.ts';
+import type { ConsoleOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 import {
   componentFields,
   componentSchema,

@@ -21,7 +21,7 @@ import {
   uuid,
 } from '../../platform/http/schema-fields.ts';
 
-import { etagMember } from '../etags.ts';
+import { etagMember } from '../frame/etags.ts';
 
 /** Of components, tables and bases. */
 export const ruleName = Type.String({ pattern: ruleNamePattern });

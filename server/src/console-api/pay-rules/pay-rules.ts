@@ -6,8 +6,8 @@ import { componentKinds } from '../../hr/payroll/rules/pay-rule.ts';
 import { previewRules } from '../../hr/payroll/rules/preview-rules.ts';
 import { exportRules, importRules } from '../../hr/payroll/rules/rules-document.ts';
 import { calendarDate, closed, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
-import type { ConsoleOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import type { ConsoleOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 import {
   componentFields,
   presentProblems,

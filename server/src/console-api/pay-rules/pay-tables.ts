@@ -12,10 +12,10 @@ import {
 } from '../../hr/payroll/rules/pay-rule.ts';
 import { hasSecondPerson } from '../../hr/payroll/rules/second-person.ts';
 import { closed, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
-import { etagMember, withEtag, withEtags } from '../etags.ts';
-import { inChange } from '../in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import { etagMember, withEtag, withEtags } from '../frame/etags.ts';
+import { inChange } from '../frame/in-transaction.ts';
+import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 import { ruleName, tableFields, validity } from './pay-rule-schema.ts';
 
 /** A version of a table; versions of the same table have the same name. */

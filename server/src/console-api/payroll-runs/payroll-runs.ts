@@ -30,11 +30,11 @@ import {
   uuid,
 } from '../../platform/http/schema-fields.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { etagMember, withEtag } from '../etags.ts';
-import { sortedListOperation } from '../list-operation.ts';
-import type { ConsoleOperation } from '../operation.ts';
-import { actionMembers, presentActions } from '../record-actions.ts';
-import { recordOperation } from '../record-operation.ts';
+import { etagMember, withEtag } from '../frame/etags.ts';
+import { sortedListOperation } from '../frame/list-operation.ts';
+import type { ConsoleOperation } from '../frame/operation.ts';
+import { actionMembers, presentActions } from '../frame/record-actions.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 
 /** A decimal string with the decimals of the currency. */
 const amount = () => Type.String();

@@ -10,8 +10,8 @@ import { checkNames, readChecks } from '../../hr/payroll/read-checks.ts';
 import { readDueElsewhere } from '../../hr/payroll/remainders/read-due-elsewhere.ts';
 import { calendarDate, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { dueElsewhereSchema, presentDueElsewhere } from '../due-elsewhere/due-elsewhere-schema.ts';
-import type { ConsoleOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import type { ConsoleOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 
 /** A decimal string with the decimals of the currency. */
 const amount = () => nullable(Type.String());

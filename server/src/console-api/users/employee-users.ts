@@ -7,11 +7,15 @@ import { listColleagues } from '../../hr/colleagues/list-colleagues.ts';
 import { findEmployeeDetail } from '../../hr/employees/details/find-employee-detail.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { closed, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
-import { bulkIds, bulkResult, forEachRecord } from '../bulk.ts';
-import { inChange } from '../in-transaction.ts';
-import { listOperation } from '../list-operation.ts';
-import { type ConsoleOperation, type ConsoleServices, defineOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import { bulkIds, bulkResult, forEachRecord } from '../frame/bulk.ts';
+import { inChange } from '../frame/in-transaction.ts';
+import { listOperation } from '../frame/list-operation.ts';
+import {
+  type ConsoleOperation,
+  type ConsoleServices,
+  defineOperation,
+} from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 import { invitationSchema, presentUserAccount, userAccountSchema } from './user-account-schema.ts';
 
 const colleagueSchema = Type.Object({

@@ -20,10 +20,10 @@ import {
   oneOf,
 } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { inChange } from '../in-transaction.ts';
-import { sortedListOperation } from '../list-operation.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import { inChange } from '../frame/in-transaction.ts';
+import { sortedListOperation } from '../frame/list-operation.ts';
+import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 import {
   invitedUserSchema,
   presentInvitedUser,

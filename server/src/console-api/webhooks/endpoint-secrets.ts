@@ -3,9 +3,9 @@ import { lookUpId } from '../../platform/ids.ts';
 import { activateSecret } from '../../webhooks/endpoints/activate-secret.ts';
 import { readHealth } from '../../webhooks/endpoints/health/read-health.ts';
 import { rotateSecret } from '../../webhooks/endpoints/rotate-secret.ts';
-import { inChange } from '../in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import { inChange } from '../frame/in-transaction.ts';
+import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 import { presentEndpointWithHealth, singleEndpoint } from './schemas/webhook-endpoint.ts';
 
 /** The rotation of an endpoint's secret. */

@@ -31,8 +31,8 @@ import { asRetried } from '../../webhooks/deliveries/inspect/upcoming-delivery.t
 import { retryDeliveries } from '../../webhooks/deliveries/retry-deliveries.ts';
 import { retryDelivery } from '../../webhooks/deliveries/retry-delivery.ts';
 import { readRetryStates, retryRefusals } from '../../webhooks/deliveries/retry-state.ts';
-import { inChange } from '../in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { inChange } from '../frame/in-transaction.ts';
+import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
 import { presentEndpoint, webhookEndpointSchema } from './schemas/webhook-endpoint.ts';
 
 const members = {

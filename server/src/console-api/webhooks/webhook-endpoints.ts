@@ -19,9 +19,9 @@ import { readHistory } from '../../webhooks/endpoints/health/read-history.ts';
 import { listEndpoints } from '../../webhooks/endpoints/list-endpoints.ts';
 import { lockEndpoint } from '../../webhooks/endpoints/lock-endpoint.ts';
 import { updateEndpoint } from '../../webhooks/endpoints/update-endpoint.ts';
-import { inChange } from '../in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import { inChange } from '../frame/in-transaction.ts';
+import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 import {
   endpointFields,
   endpointWithHealth,

@@ -24,8 +24,8 @@ import {
   replayStatuses,
 } from '../../webhooks/replays/replay.ts';
 import { startReplay } from '../../webhooks/replays/start-replay.ts';
-import { type ConsoleOperation, defineOperation } from '../operation.ts';
-import { recordOperation } from '../record-operation.ts';
+import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
+import { recordOperation } from '../frame/record-operation.ts';
 
 const webhookReplaySchema = Type.Object({
   id: uuid(),
