@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import type { ConsoleOperation } from '../server/src/console-api/frame/operation.ts';
 import { operations } from '../server/src/console-api/operations.ts';
-
-const generatedPath = 'console/src/api/schema.gen.ts';
+import { writeConsoleValues } from './console-values.ts';
 
 /**
  * An OpenAPI document of the console's private API, used only to generate the page's types, so that
@@ -106,16 +105,18 @@ const problemSchema = {
 async function main(): Promise<void> {
   // Through JSON, to drop the symbols that TypeBox adds to its schemas.
   const document = JSON.parse(JSON.stringify(describeConsoleApi(operations))) as OpenAPI3;
-  const generated = `// Written by scripts/generate-console-types.ts from the console's operations.\n${astToString(await openapiTypescript(document))}`;
-  if (!process.argv.includes('--check')) {
-    writeFileSync(generatedPath, generated);
-    return;
-  }
-  if (readFileSync(generatedPath, 'utf8') !== generated) {
-    console.error(
-      `${generatedPath} does not match the operations. Run "npm run console-types" to update it.`,
-    );
-    process.exitCode = 1;
+  const types = astToString(await openapiTypescript(document));
+  const generated = {
+    'console/src/api/schema.gen.ts': `// Written by scripts/generate-console-types.ts from the console's operations.\n${types}`,
+    'console/src/api/values.gen.ts': writeConsoleValues(),
+  };
+  for (const [path, text] of Object.entries(generated)) {
+    if (!process.argv.includes('--check')) {
+      writeFileSync(path, text);
+    } else if (readFileSync(path, 'utf8') !== text) {
+      console.error(`${path} does not match the server. Run "npm run console-types" to update it.`);
+      process.exitCode = 1;
+    }
   }
 }
 

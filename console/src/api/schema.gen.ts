@@ -1,21 +1,5 @@
 // Written by scripts/generate-console-types.ts from the console's operations.
 export interface paths {
-    "/installation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getInstallation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/sign-up": {
         parameters: {
             query?: never;
@@ -122,6 +106,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["completePasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/installation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getInstallation"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -320,86 +320,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/sign-in/company-account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["beginCompanySignIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sign-in/company-account/complete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["completeCompanySignIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sign-in/company-account/enter": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["enterCompany"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/me/step-up/company-account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["beginCompanyStepUp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/me/step-up/company-account/complete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["completeCompanyStepUp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/sign-in-settings": {
         parameters: {
             query?: never;
@@ -491,6 +411,86 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["unlinkCompanyAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-in/company-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["beginCompanySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-in/company-account/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["completeCompanySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-in/company-account/enter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["enterCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/step-up/company-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["beginCompanyStepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/step-up/company-account/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["completeCompanyStepUp"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -720,22 +720,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/colleagues": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listColleagues"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/users": {
         parameters: {
             query?: never;
@@ -843,6 +827,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["removeUserTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listColleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1136,22 +1136,6 @@ export interface paths {
         patch: operations["updateCompany"];
         trace?: never;
     };
-    "/days-off": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listDaysOff"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/holiday-calendars": {
         parameters: {
             query?: never;
@@ -1214,6 +1198,22 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["updatePublicHoliday"];
+        trace?: never;
+    };
+    "/days-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDaysOff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/work-patterns": {
@@ -1408,38 +1408,6 @@ export interface paths {
         patch: operations["updateLeavePolicy"];
         trace?: never;
     };
-    "/leave-differences": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listLeaveDifferences"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/employees/{id}/settle-leave-differences": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["settleLeaveDifferences"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/leave-policies/{id}/preview-assignment": {
         parameters: {
             query?: never;
@@ -1486,6 +1454,38 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["endLeavePolicy"];
+        trace?: never;
+    };
+    "/leave-differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLeaveDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/settle-leave-differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["settleLeaveDifferences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/leave-balances": {
@@ -1536,38 +1536,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/leave-requests/{id}/also-away": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getAlsoAway"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/leave-calendar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getLeaveCalendar"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/leave-requests": {
         parameters: {
             query?: never;
@@ -1578,22 +1546,6 @@ export interface paths {
         get: operations["listLeaveRequests"];
         put?: never;
         post: operations["createLeaveRequest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/leave-requests/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["previewLeaveRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1674,6 +1626,54 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["cancelLeaveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-requests/{id}/also-away": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAlsoAway"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getLeaveCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-requests/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewLeaveRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2016,22 +2016,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/contracts/{id}/signing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getContractSigning"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/contracts/{id}/sign": {
         parameters: {
             query?: never;
@@ -2074,6 +2058,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["voidContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contracts/{id}/signing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContractSigning"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2576,22 +2576,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/employees/{id}/timeline": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getTimeline"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/employees/{id}/open-work": {
         parameters: {
             query?: never;
@@ -2600,6 +2584,70 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getEmployeeOpenWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/org-chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOrgChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDepartments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listJobChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportEmployees"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2752,62 +2800,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/org-chart": {
+    "/employees/{id}/timeline": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["getOrgChart"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/departments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listDepartments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/job-choices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listJobChoices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/employees/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["exportEmployees"];
+        get: operations["getTimeline"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3184,54 +3184,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/webhook-endpoints/{id}/replay-preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["previewWebhookReplay"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/webhook-endpoints/{id}/retry-failed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["retryFailedDeliveries"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/webhook-endpoints/{id}/replay-skipped": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["replaySkippedDeliveries"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/webhook-deliveries": {
         parameters: {
             query?: never;
@@ -3290,6 +3242,54 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["retryWebhookDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/replay-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["previewWebhookReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/retry-failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["retryFailedDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/replay-skipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["replaySkippedDeliveries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4288,38 +4288,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/payroll-runs/{id}/differences": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getPayrollRunDifferences"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/payroll-runs/{id}/checks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getPayrollRunChecks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/payroll-runs/{id}/process": {
         parameters: {
             query?: never;
@@ -4410,6 +4378,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["reversePayrollRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payroll-runs/{id}/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPayrollRunDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payroll-runs/{id}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPayrollRunChecks"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4771,38 +4771,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getInstallation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        sign_up_open: boolean;
-                        has_company: boolean;
-                        mail: boolean;
-                        version: string;
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     signUp: {
         parameters: {
             query?: never;
@@ -5124,6 +5092,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getInstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sign_up_open: boolean;
+                        has_company: boolean;
+                        mail: boolean;
+                        version: string;
+                    };
+                };
             };
             default: {
                 headers: {
@@ -5866,204 +5866,6 @@ export interface operations {
             };
         };
     };
-    beginCompanySignIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    email: string;
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        url: string;
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    completeCompanySignIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    response: string;
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        companies: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                        }[];
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    enterCompany: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    company_id: string;
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        company: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            time_zone: string;
-                            /** Format: date-time */
-                            created_at: string;
-                        };
-                        user: {
-                            /** Format: uuid */
-                            id: string;
-                            email: string;
-                            first_name: string;
-                            last_name: string;
-                            /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
-                            /** Format: uuid */
-                            employee_id: string | null;
-                            totp_enabled: boolean;
-                            is_manager: boolean;
-                            /** Format: date-time */
-                            password_changed_at: string | null;
-                            /** @enum {string|null} */
-                            locale: "en" | "de" | null;
-                            has_company_account: boolean;
-                            is_password_refused: boolean;
-                            /** Format: date-time */
-                            created_at: string;
-                        };
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    beginCompanyStepUp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        url: string;
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    completeCompanyStepUp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    response: string;
-                };
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     getSignInSettings: {
         parameters: {
             query?: never;
@@ -6370,6 +6172,204 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    beginCompanySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    completeCompanySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    response: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        companies: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enterCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    company_id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        company: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            time_zone: string;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                        user: {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            first_name: string;
+                            last_name: string;
+                            /** @enum {string} */
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            totp_enabled: boolean;
+                            is_manager: boolean;
+                            /** Format: date-time */
+                            password_changed_at: string | null;
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
+                            has_company_account: boolean;
+                            is_password_refused: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    beginCompanyStepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    completeCompanyStepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    response: string;
+                };
+            };
+        };
         responses: {
             204: {
                 headers: {
@@ -7221,49 +7221,6 @@ export interface operations {
             };
         };
     };
-    listColleagues: {
-        parameters: {
-            query?: {
-                q?: string;
-                limit?: number;
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        colleagues: {
-                            /** Format: uuid */
-                            user_id: string;
-                            /** Format: uuid */
-                            employee_id: string | null;
-                            first_name: string;
-                            last_name: string;
-                            job_title: string | null;
-                        }[];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
-                        next_cursor: string | null;
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     listUsers: {
         parameters: {
             query?: {
@@ -7707,6 +7664,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listColleagues: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        colleagues: {
+                            /** Format: uuid */
+                            user_id: string;
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            first_name: string;
+                            last_name: string;
+                            job_title: string | null;
+                        }[];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
             };
             default: {
                 headers: {
@@ -8934,45 +8934,6 @@ export interface operations {
             };
         };
     };
-    listDaysOff: {
-        parameters: {
-            query: {
-                from: string;
-                to: string;
-                employee_id?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        days_off: {
-                            /** Format: date */
-                            date: string;
-                            holiday: string | null;
-                            /** @enum {string} */
-                            portion: "full" | "am" | "pm";
-                        }[];
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     listHolidayCalendars: {
         parameters: {
             query?: never;
@@ -9277,6 +9238,45 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDaysOff: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                employee_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        days_off: {
+                            /** Format: date */
+                            date: string;
+                            holiday: string | null;
+                            /** @enum {string} */
+                            portion: "full" | "am" | "pm";
+                        }[];
                     };
                 };
             };
@@ -10929,79 +10929,6 @@ export interface operations {
             };
         };
     };
-    listLeaveDifferences: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        leave_differences: {
-                            /** Format: uuid */
-                            employee_id: string;
-                            name: string;
-                            leave_type: string;
-                            type_name: string;
-                            /** @enum {string} */
-                            unit: "days" | "hours";
-                            year: number;
-                            before: number;
-                            after: number;
-                            kinds: ("grant" | "correction" | "carry_over" | "carry_over_expiry" | "expiry" | "reservation" | "release" | "taken" | "adjustment")[];
-                        }[];
-                        is_complete: boolean;
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    settleLeaveDifferences: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        settled: boolean;
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     previewPolicyAssignment: {
         parameters: {
             query?: never;
@@ -11547,6 +11474,79 @@ export interface operations {
             };
         };
     };
+    listLeaveDifferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_differences: {
+                            /** Format: uuid */
+                            employee_id: string;
+                            name: string;
+                            leave_type: string;
+                            type_name: string;
+                            /** @enum {string} */
+                            unit: "days" | "hours";
+                            year: number;
+                            before: number;
+                            after: number;
+                            kinds: ("grant" | "correction" | "carry_over" | "carry_over_expiry" | "expiry" | "reservation" | "release" | "taken" | "adjustment")[];
+                        }[];
+                        is_complete: boolean;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    settleLeaveDifferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        settled: boolean;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listLeaveBalances: {
         parameters: {
             query?: {
@@ -11917,101 +11917,6 @@ export interface operations {
             };
         };
     };
-    getAlsoAway: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        also_away: {
-                            people: {
-                                /** Format: uuid */
-                                employee_id: string;
-                                employee_name: string;
-                                /** Format: date */
-                                start_date: string;
-                                /** Format: date */
-                                end_date: string;
-                            }[];
-                            others: number;
-                        };
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getLeaveCalendar: {
-        parameters: {
-            query: {
-                from: string;
-                to: string;
-                department?: string;
-                location?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        leave_calendar: {
-                            /** Format: uuid */
-                            leave_request_id: string | null;
-                            /** Format: uuid */
-                            employee_id: string;
-                            employee_name: string;
-                            first_name: string;
-                            last_name: string;
-                            /** Format: date */
-                            start_date: string;
-                            /** Format: date */
-                            end_date: string;
-                            /** @enum {string} */
-                            start_portion: "full" | "am" | "pm";
-                            /** @enum {string} */
-                            end_portion: "full" | "am" | "pm";
-                            /** @enum {string} */
-                            status: "pending" | "approved";
-                        }[];
-                        truncated: boolean;
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     listLeaveRequests: {
         parameters: {
             query?: {
@@ -12234,88 +12139,6 @@ export interface operations {
                                 states: string[];
                             }[];
                             etag?: string;
-                        };
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    previewLeaveRequest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    employee_id?: string;
-                    leave_type: string;
-                    /** Format: date */
-                    start_date: string;
-                    /** Format: date */
-                    end_date: string;
-                    /** @enum {string} */
-                    start_portion?: "full" | "am" | "pm";
-                    /** @enum {string} */
-                    end_portion?: "full" | "am" | "pm";
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        preview: {
-                            days: number;
-                            balances: {
-                                year: number;
-                                /** @enum {string} */
-                                unit: "days" | "hours";
-                                amount: number;
-                                before: number;
-                                after: number;
-                            }[];
-                            overlaps: {
-                                /** Format: uuid */
-                                id: string;
-                                leave_type: string;
-                                /** Format: date */
-                                start_date: string;
-                                /** Format: date */
-                                end_date: string;
-                                /** @enum {string} */
-                                start_portion: "full" | "am" | "pm";
-                                /** @enum {string} */
-                                end_portion: "full" | "am" | "pm";
-                                /** @enum {string} */
-                                status: "pending" | "approved" | "rejected" | "cancelled";
-                            }[];
-                            also_away: {
-                                people: {
-                                    /** Format: uuid */
-                                    employee_id: string;
-                                    employee_name: string;
-                                    /** Format: date */
-                                    start_date: string;
-                                    /** Format: date */
-                                    end_date: string;
-                                }[];
-                                others: number;
-                            };
                         };
                     };
                 };
@@ -12867,6 +12690,183 @@ export interface operations {
                                 states: string[];
                             }[];
                             etag?: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAlsoAway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        also_away: {
+                            people: {
+                                /** Format: uuid */
+                                employee_id: string;
+                                employee_name: string;
+                                /** Format: date */
+                                start_date: string;
+                                /** Format: date */
+                                end_date: string;
+                            }[];
+                            others: number;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLeaveCalendar: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                department?: string;
+                location?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_calendar: {
+                            /** Format: uuid */
+                            leave_request_id: string | null;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            first_name: string;
+                            last_name: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                            /** @enum {string} */
+                            start_portion: "full" | "am" | "pm";
+                            /** @enum {string} */
+                            end_portion: "full" | "am" | "pm";
+                            /** @enum {string} */
+                            status: "pending" | "approved";
+                        }[];
+                        truncated: boolean;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewLeaveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    employee_id?: string;
+                    leave_type: string;
+                    /** Format: date */
+                    start_date: string;
+                    /** Format: date */
+                    end_date: string;
+                    /** @enum {string} */
+                    start_portion?: "full" | "am" | "pm";
+                    /** @enum {string} */
+                    end_portion?: "full" | "am" | "pm";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        preview: {
+                            days: number;
+                            balances: {
+                                year: number;
+                                /** @enum {string} */
+                                unit: "days" | "hours";
+                                amount: number;
+                                before: number;
+                                after: number;
+                            }[];
+                            overlaps: {
+                                /** Format: uuid */
+                                id: string;
+                                leave_type: string;
+                                /** Format: date */
+                                start_date: string;
+                                /** Format: date */
+                                end_date: string;
+                                /** @enum {string} */
+                                start_portion: "full" | "am" | "pm";
+                                /** @enum {string} */
+                                end_portion: "full" | "am" | "pm";
+                                /** @enum {string} */
+                                status: "pending" | "approved" | "rejected" | "cancelled";
+                            }[];
+                            also_away: {
+                                people: {
+                                    /** Format: uuid */
+                                    employee_id: string;
+                                    employee_name: string;
+                                    /** Format: date */
+                                    start_date: string;
+                                    /** Format: date */
+                                    end_date: string;
+                                }[];
+                                others: number;
+                            };
                         };
                     };
                 };
@@ -14492,70 +14492,6 @@ export interface operations {
             };
         };
     };
-    getContractSigning: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        signing: {
-                            /** Format: uuid */
-                            contract_id: string;
-                            title: string;
-                            /** @enum {string} */
-                            status: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
-                            body: string;
-                            body_sha256: string | null;
-                            /** Format: date-time */
-                            sent_at: string | null;
-                            parties: {
-                                /** @enum {string} */
-                                party: "employee" | "employer";
-                                name: string;
-                            }[];
-                            /** @enum {string} */
-                            signs_as: "employee" | "employer";
-                            name_to_type: string;
-                            can_sign: boolean;
-                            signatures: {
-                                /** @enum {string} */
-                                party: "employee" | "employer";
-                                /** Format: uuid */
-                                signer_id: string;
-                                typed_name: string;
-                                /** Format: date-time */
-                                signed_at: string;
-                                ip: string;
-                                user_agent: string;
-                                body_sha256: string;
-                            }[];
-                            allowed_actions: string[];
-                            etag?: string;
-                        };
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     signContract: {
         parameters: {
             query?: never;
@@ -14794,6 +14730,70 @@ export interface operations {
                                 user_agent: string;
                                 body_sha256: string;
                             }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getContractSigning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        signing: {
+                            /** Format: uuid */
+                            contract_id: string;
+                            title: string;
+                            /** @enum {string} */
+                            status: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
+                            body: string;
+                            body_sha256: string | null;
+                            /** Format: date-time */
+                            sent_at: string | null;
+                            parties: {
+                                /** @enum {string} */
+                                party: "employee" | "employer";
+                                name: string;
+                            }[];
+                            /** @enum {string} */
+                            signs_as: "employee" | "employer";
+                            name_to_type: string;
+                            can_sign: boolean;
+                            signatures: {
+                                /** @enum {string} */
+                                party: "employee" | "employer";
+                                /** Format: uuid */
+                                signer_id: string;
+                                typed_name: string;
+                                /** Format: date-time */
+                                signed_at: string;
+                                ip: string;
+                                user_agent: string;
+                                body_sha256: string;
+                            }[];
+                            allowed_actions: string[];
+                            etag?: string;
                         };
                     };
                 };
@@ -18553,141 +18553,6 @@ export interface operations {
             };
         };
     };
-    getTimeline: {
-        parameters: {
-            query?: {
-                day?: string;
-                known_at?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        employments: {
-                            number: number;
-                            /** Format: date */
-                            first_day: string | null;
-                            /** Format: date */
-                            last_day: string | null;
-                            end_reason: string | null;
-                            /** Format: date */
-                            probation_end: string | null;
-                            /** Format: date */
-                            contract_end: string | null;
-                            legal_entity: string | null;
-                            /** Format: date-time */
-                            recorded_at: string;
-                            recorded_by_kind: string;
-                            recorded_by_name: string | null;
-                            /** Format: date-time */
-                            superseded_at: string | null;
-                        }[];
-                        jobs: {
-                            /** Format: uuid */
-                            id: string;
-                            employment_number: number;
-                            /** Format: date */
-                            valid_from: string | null;
-                            job_title: string | null;
-                            department: string | null;
-                            location: string | null;
-                            /**
-                             * Format: uuid
-                             * @description ID of an employee of the same company.
-                             */
-                            manager_id: string | null;
-                            manager_name: string | null;
-                            /** @enum {string|null} */
-                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
-                            cost_centre: string | null;
-                            fte: number;
-                            /** Format: uuid */
-                            work_pattern_id: string | null;
-                            work_pattern_name: string | null;
-                            reason: string | null;
-                            is_planned: boolean;
-                            /** Format: date-time */
-                            recorded_at: string;
-                            recorded_by_kind: string;
-                            recorded_by_name: string | null;
-                            /** Format: date-time */
-                            superseded_at: string | null;
-                        }[];
-                        applies: null | {
-                            employment: {
-                                number: number;
-                                /** Format: date */
-                                first_day: string | null;
-                                /** Format: date */
-                                last_day: string | null;
-                                end_reason: string | null;
-                                /** Format: date */
-                                probation_end: string | null;
-                                /** Format: date */
-                                contract_end: string | null;
-                                legal_entity: string | null;
-                                /** Format: date-time */
-                                recorded_at: string;
-                                recorded_by_kind: string;
-                                recorded_by_name: string | null;
-                                /** Format: date-time */
-                                superseded_at: string | null;
-                            } | null;
-                            job: {
-                                /** Format: uuid */
-                                id: string;
-                                employment_number: number;
-                                /** Format: date */
-                                valid_from: string | null;
-                                job_title: string | null;
-                                department: string | null;
-                                location: string | null;
-                                /**
-                                 * Format: uuid
-                                 * @description ID of an employee of the same company.
-                                 */
-                                manager_id: string | null;
-                                manager_name: string | null;
-                                /** @enum {string|null} */
-                                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
-                                cost_centre: string | null;
-                                fte: number;
-                                /** Format: uuid */
-                                work_pattern_id: string | null;
-                                work_pattern_name: string | null;
-                                reason: string | null;
-                                is_planned: boolean;
-                                /** Format: date-time */
-                                recorded_at: string;
-                                recorded_by_kind: string;
-                                recorded_by_name: string | null;
-                                /** Format: date-time */
-                                superseded_at: string | null;
-                            } | null;
-                        };
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     getEmployeeOpenWork: {
         parameters: {
             query?: never;
@@ -18732,6 +18597,148 @@ export interface operations {
                         }[];
                     };
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOrgChart: {
+        parameters: {
+            query?: {
+                root_id?: string;
+                levels?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        org_chart: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            manager_id: string | null;
+                            depth: number;
+                            first_name: string;
+                            last_name: string;
+                            job_title: string | null;
+                            department: string | null;
+                            /** @enum {string} */
+                            status: "onboarding" | "active" | "on_leave" | "terminated";
+                            direct_reports: number | null;
+                            all_reports: number | null;
+                        }[];
+                        is_cut: boolean;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDepartments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        departments: string[];
+                        locations: string[];
+                        job_titles: string[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listJobChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        work_patterns: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                        }[];
+                        legal_entities: string[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportEmployees: {
+        parameters: {
+            query?: {
+                status?: "onboarding" | "active" | "on_leave" | "terminated" | "not_started";
+                department?: string;
+                history?: "true" | "false";
+                employee_ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {
@@ -19573,14 +19580,16 @@ export interface operations {
             };
         };
     };
-    getOrgChart: {
+    getTimeline: {
         parameters: {
             query?: {
-                root_id?: string;
-                levels?: number;
+                day?: string;
+                known_at?: string;
             };
             header?: never;
-            path?: never;
+            path: {
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -19591,119 +19600,110 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        org_chart: {
+                        employments: {
+                            number: number;
+                            /** Format: date */
+                            first_day: string | null;
+                            /** Format: date */
+                            last_day: string | null;
+                            end_reason: string | null;
+                            /** Format: date */
+                            probation_end: string | null;
+                            /** Format: date */
+                            contract_end: string | null;
+                            legal_entity: string | null;
+                            /** Format: date-time */
+                            recorded_at: string;
+                            recorded_by_kind: string;
+                            recorded_by_name: string | null;
+                            /** Format: date-time */
+                            superseded_at: string | null;
+                        }[];
+                        jobs: {
                             /** Format: uuid */
                             id: string;
-                            /** Format: uuid */
-                            manager_id: string | null;
-                            depth: number;
-                            first_name: string;
-                            last_name: string;
+                            employment_number: number;
+                            /** Format: date */
+                            valid_from: string | null;
                             job_title: string | null;
                             department: string | null;
-                            /** @enum {string} */
-                            status: "onboarding" | "active" | "on_leave" | "terminated";
-                            direct_reports: number | null;
-                            all_reports: number | null;
-                        }[];
-                        is_cut: boolean;
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listDepartments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        departments: string[];
-                        locations: string[];
-                        job_titles: string[];
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listJobChoices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        work_patterns: {
+                            location: string | null;
+                            /**
+                             * Format: uuid
+                             * @description ID of an employee of the same company.
+                             */
+                            manager_id: string | null;
+                            manager_name: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            cost_centre: string | null;
+                            fte: number;
                             /** Format: uuid */
-                            id: string;
-                            name: string;
+                            work_pattern_id: string | null;
+                            work_pattern_name: string | null;
+                            reason: string | null;
+                            is_planned: boolean;
+                            /** Format: date-time */
+                            recorded_at: string;
+                            recorded_by_kind: string;
+                            recorded_by_name: string | null;
+                            /** Format: date-time */
+                            superseded_at: string | null;
                         }[];
-                        legal_entities: string[];
+                        applies: null | {
+                            employment: {
+                                number: number;
+                                /** Format: date */
+                                first_day: string | null;
+                                /** Format: date */
+                                last_day: string | null;
+                                end_reason: string | null;
+                                /** Format: date */
+                                probation_end: string | null;
+                                /** Format: date */
+                                contract_end: string | null;
+                                legal_entity: string | null;
+                                /** Format: date-time */
+                                recorded_at: string;
+                                recorded_by_kind: string;
+                                recorded_by_name: string | null;
+                                /** Format: date-time */
+                                superseded_at: string | null;
+                            } | null;
+                            job: {
+                                /** Format: uuid */
+                                id: string;
+                                employment_number: number;
+                                /** Format: date */
+                                valid_from: string | null;
+                                job_title: string | null;
+                                department: string | null;
+                                location: string | null;
+                                /**
+                                 * Format: uuid
+                                 * @description ID of an employee of the same company.
+                                 */
+                                manager_id: string | null;
+                                manager_name: string | null;
+                                /** @enum {string|null} */
+                                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                                cost_centre: string | null;
+                                fte: number;
+                                /** Format: uuid */
+                                work_pattern_id: string | null;
+                                work_pattern_name: string | null;
+                                reason: string | null;
+                                is_planned: boolean;
+                                /** Format: date-time */
+                                recorded_at: string;
+                                recorded_by_kind: string;
+                                recorded_by_name: string | null;
+                                /** Format: date-time */
+                                superseded_at: string | null;
+                            } | null;
+                        };
                     };
                 };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    exportEmployees: {
-        parameters: {
-            query?: {
-                status?: "onboarding" | "active" | "on_leave" | "terminated" | "not_started";
-                department?: string;
-                history?: "true" | "false";
-                employee_ids?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             default: {
                 headers: {
@@ -21498,165 +21498,6 @@ export interface operations {
             };
         };
     };
-    previewWebhookReplay: {
-        parameters: {
-            query: {
-                kind: "failed" | "skipped";
-                since: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        count: number;
-                        counted_up_to: number;
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    retryFailedDeliveries: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: date-time */
-                    since: string;
-                };
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        webhook_replay: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            endpoint_id: string;
-                            /** @enum {string} */
-                            kind: "failed" | "skipped";
-                            /** Format: date-time */
-                            since: string;
-                            /** Format: date-time */
-                            until: string;
-                            /** @enum {string} */
-                            status: "running" | "completed" | "cancelled";
-                            total: number | null;
-                            processed: number;
-                            passed_over: number;
-                            /** Format: uuid */
-                            requested_by: string;
-                            /** Format: date-time */
-                            created_at: string;
-                            /** Format: date-time */
-                            updated_at: string;
-                            /** Format: date-time */
-                            ended_at: string | null;
-                        };
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    replaySkippedDeliveries: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: date-time */
-                    since: string;
-                };
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        webhook_replay: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            endpoint_id: string;
-                            /** @enum {string} */
-                            kind: "failed" | "skipped";
-                            /** Format: date-time */
-                            since: string;
-                            /** Format: date-time */
-                            until: string;
-                            /** @enum {string} */
-                            status: "running" | "completed" | "cancelled";
-                            total: number | null;
-                            processed: number;
-                            passed_over: number;
-                            /** Format: uuid */
-                            requested_by: string;
-                            /** Format: date-time */
-                            created_at: string;
-                            /** Format: date-time */
-                            updated_at: string;
-                            /** Format: date-time */
-                            ended_at: string | null;
-                        };
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     listWebhookDeliveries: {
         parameters: {
             query?: {
@@ -21909,6 +21750,165 @@ export interface operations {
                             /** @enum {string} */
                             reason: "not_found" | "pending" | "endpoint_removed" | "endpoint_disabled" | "payload_deleted";
                         }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewWebhookReplay: {
+        parameters: {
+            query: {
+                kind: "failed" | "skipped";
+                since: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        counted_up_to: number;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryFailedDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    since: string;
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_replay: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            endpoint_id: string;
+                            /** @enum {string} */
+                            kind: "failed" | "skipped";
+                            /** Format: date-time */
+                            since: string;
+                            /** Format: date-time */
+                            until: string;
+                            /** @enum {string} */
+                            status: "running" | "completed" | "cancelled";
+                            total: number | null;
+                            processed: number;
+                            passed_over: number;
+                            /** Format: uuid */
+                            requested_by: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaySkippedDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    since: string;
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_replay: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            endpoint_id: string;
+                            /** @enum {string} */
+                            kind: "failed" | "skipped";
+                            /** Format: date-time */
+                            since: string;
+                            /** Format: date-time */
+                            until: string;
+                            /** @enum {string} */
+                            status: "running" | "completed" | "cancelled";
+                            total: number | null;
+                            processed: number;
+                            passed_over: number;
+                            /** Format: uuid */
+                            requested_by: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                        };
                     };
                 };
             };
@@ -26905,171 +26905,6 @@ export interface operations {
             };
         };
     };
-    getPayrollRunDifferences: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        differences: {
-                            previous_run: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: date */
-                                period_start: string;
-                                /** Format: date */
-                                period_end: string;
-                            };
-                            totals: {
-                                before: {
-                                    gross: string | null;
-                                    net: string | null;
-                                    employee_count: number;
-                                };
-                                now: {
-                                    gross: string | null;
-                                    net: string | null;
-                                    employee_count: number;
-                                };
-                            };
-                            summary: {
-                                joined: number;
-                                left: number;
-                                up: number;
-                                down: number;
-                                equal: number;
-                            };
-                            joined: {
-                                /** Format: uuid */
-                                employee_id: string;
-                                employee_name: string;
-                                before: string | null;
-                                now: string | null;
-                            }[];
-                            left: {
-                                /** Format: uuid */
-                                employee_id: string;
-                                employee_name: string;
-                                before: string | null;
-                                now: string | null;
-                            }[];
-                            changes: {
-                                /** Format: uuid */
-                                employee_id: string;
-                                employee_name: string;
-                                before: string | null;
-                                now: string | null;
-                            }[];
-                        } | null;
-                        due_elsewhere: {
-                            /** Format: uuid */
-                            employee_id: string;
-                            employee_name: string;
-                            currency: string;
-                            amount: string | null;
-                            for_period: {
-                                /** Format: date */
-                                start: string;
-                                /** Format: date */
-                                end: string;
-                            } | null;
-                            /** @enum {string} */
-                            reason: "other_currency" | "no_group" | "beyond_limit" | "days_without_group";
-                            /** Format: uuid */
-                            pay_group_id: string | null;
-                            pay_group_name: string | null;
-                        }[];
-                        left_out: {
-                            count: number;
-                            reasons: {
-                                /** @enum {string} */
-                                reason: "engine_drift" | "formula_failed" | "no_pay" | "other_currency" | "hours_later" | "no_hours" | "not_corrected" | "paid_elsewhere" | "other_group";
-                                count: number;
-                                months: number | null;
-                                employees: {
-                                    /** Format: uuid */
-                                    employee_id: string;
-                                    employee_name: string;
-                                    problem: {
-                                        component: string;
-                                        /** @enum {string} */
-                                        code: "missing_input" | "missing_row" | "no_version" | "division_by_zero" | "too_large";
-                                        params: {
-                                            [key: string]: string;
-                                        };
-                                    } | null;
-                                }[];
-                            }[];
-                        };
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getPayrollRunChecks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        checks: {
-                            /** @enum {string} */
-                            check: "no_account" | "net_zero" | "net_changed" | "negative_correction" | "first_payslip";
-                            count: number;
-                            people: {
-                                /** Format: uuid */
-                                payslip_id: string;
-                                /** Format: uuid */
-                                employee_id: string;
-                                employee_name: string;
-                                net: string;
-                                previous: string | null;
-                                correction: string | null;
-                            }[];
-                        }[];
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     processPayrollRun: {
         parameters: {
             query?: never;
@@ -27651,6 +27486,171 @@ export interface operations {
                             }[];
                             etag?: string;
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPayrollRunDifferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        differences: {
+                            previous_run: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                            };
+                            totals: {
+                                before: {
+                                    gross: string | null;
+                                    net: string | null;
+                                    employee_count: number;
+                                };
+                                now: {
+                                    gross: string | null;
+                                    net: string | null;
+                                    employee_count: number;
+                                };
+                            };
+                            summary: {
+                                joined: number;
+                                left: number;
+                                up: number;
+                                down: number;
+                                equal: number;
+                            };
+                            joined: {
+                                /** Format: uuid */
+                                employee_id: string;
+                                employee_name: string;
+                                before: string | null;
+                                now: string | null;
+                            }[];
+                            left: {
+                                /** Format: uuid */
+                                employee_id: string;
+                                employee_name: string;
+                                before: string | null;
+                                now: string | null;
+                            }[];
+                            changes: {
+                                /** Format: uuid */
+                                employee_id: string;
+                                employee_name: string;
+                                before: string | null;
+                                now: string | null;
+                            }[];
+                        } | null;
+                        due_elsewhere: {
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            currency: string;
+                            amount: string | null;
+                            for_period: {
+                                /** Format: date */
+                                start: string;
+                                /** Format: date */
+                                end: string;
+                            } | null;
+                            /** @enum {string} */
+                            reason: "other_currency" | "no_group" | "beyond_limit" | "days_without_group";
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
+                        }[];
+                        left_out: {
+                            count: number;
+                            reasons: {
+                                /** @enum {string} */
+                                reason: "engine_drift" | "formula_failed" | "no_pay" | "other_currency" | "hours_later" | "no_hours" | "not_corrected" | "paid_elsewhere" | "other_group";
+                                count: number;
+                                months: number | null;
+                                employees: {
+                                    /** Format: uuid */
+                                    employee_id: string;
+                                    employee_name: string;
+                                    problem: {
+                                        component: string;
+                                        /** @enum {string} */
+                                        code: "missing_input" | "missing_row" | "no_version" | "division_by_zero" | "too_large";
+                                        params: {
+                                            [key: string]: string;
+                                        };
+                                    } | null;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPayrollRunChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        checks: {
+                            /** @enum {string} */
+                            check: "no_account" | "net_zero" | "net_changed" | "negative_correction" | "first_payslip";
+                            count: number;
+                            people: {
+                                /** Format: uuid */
+                                payslip_id: string;
+                                /** Format: uuid */
+                                employee_id: string;
+                                employee_name: string;
+                                net: string;
+                                previous: string | null;
+                                correction: string | null;
+                            }[];
+                        }[];
                     };
                 };
             };

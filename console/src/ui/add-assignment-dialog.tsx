@@ -10,13 +10,12 @@ import { notifyDone } from './notify.ts';
 import {
   type AssignmentsOf,
   assignmentNumber,
-  employmentTypes,
   isAssignmentNumber,
   type NewAssignment,
-  scopes,
 } from './pay-assignment.ts';
 import { useSubmit } from './use-submit.ts';
 import { useToday } from './use-today.ts';
+import { employmentTypes, assignmentScopes } from '../api/values.gen.ts';
 
 interface AddAssignmentProps {
   readonly of: AssignmentsOf;
@@ -139,7 +138,7 @@ function ScopeFields({ form }: { form: Form }) {
       <Select
         {...form.getInputProps('scope')}
         label={t('assignment.who')}
-        data={scopes.map((value) => ({ value, label: t(`assignment.scopes.${value}`) }))}
+        data={assignmentScopes.map((value) => ({ value, label: t(`assignment.scopes.${value}`) }))}
         allowDeselect={false}
       />
       {scope === 'pay_group' ? <GroupSelect form={form} /> : null}

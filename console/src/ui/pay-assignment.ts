@@ -5,10 +5,6 @@ export type NewAssignment = Body<'assignPayComponent'>;
 
 /** Of a component, or of a person. */
 export type AssignmentsOf = { readonly component_id: string } | { readonly employee_id: string };
-
-export const scopes = ['everyone', 'pay_group', 'employment_type', 'employee'] as const;
-export const employmentTypes = ['full_time', 'part_time', 'contractor', 'intern'] as const;
-
 /** A decimal number; a comma is understood as the decimal mark. */
 const numberPattern = /^-?\d{1,12}(?:[.,]\d{1,10})?$/;
 

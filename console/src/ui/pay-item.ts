@@ -1,13 +1,8 @@
 import type { Answer } from '../api/answers.ts';
+import { payItemDecisions } from '../api/values.gen.ts';
 
 export type PayItem = Answer<'listPayItems'>['pay_items'][number];
-
-export const itemKinds = ['earning', 'deduction', 'reimbursement'] as const;
-export const itemStatuses = ['pending', 'approved', 'rejected', 'cancelled', 'paid'] as const;
-
-/** The moves of people; the service pays items. */
-export const itemMoves = ['approve', 'reject', 'cancel'] as const;
-export type ItemMove = (typeof itemMoves)[number];
+export type ItemMove = (typeof payItemDecisions)[number];
 
 export interface DecidedItem {
   readonly item: PayItem;

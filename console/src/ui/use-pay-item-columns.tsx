@@ -9,7 +9,8 @@ import type { Column } from './data-table-props.ts';
 import { TextLink } from './link-button.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { type DecidedItem, itemMoves, type PayItem, signedAmount } from './pay-item.ts';
+import { type DecidedItem, type PayItem, signedAmount } from './pay-item.ts';
+import { payItemDecisions } from '../api/values.gen.ts';
 
 const icons = { approve: IconCheck, reject: IconX, cancel: IconBan };
 
@@ -148,7 +149,7 @@ function ItemMenu({ item, onMove }: { item: PayItem; onMove: (decided: DecidedIt
   return (
     <RowMenu
       label={t('actions_of', { name: item.name, who: item.employee_name })}
-      actions={itemMoves
+      actions={payItemDecisions
         .filter((move) => item.allowed_actions.includes(move))
         .map((move) => ({
           label: t(`${move}.action`),

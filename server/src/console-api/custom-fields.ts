@@ -89,8 +89,6 @@ const employeeFields = Type.Object({
   ),
 });
 
-const { options } = customFieldMembers;
-
 const { code: _code, ...changeable } = customFieldMembers;
 
 /** The custom fields of employees and their values. */
@@ -111,7 +109,7 @@ export const customFieldOperations: readonly ConsoleOperation[] = [
     method: 'POST',
     path: '/custom-fields',
     access: ['owner', 'hr_admin'],
-    body: closed({ ...customFieldMembers, options: Type.Optional(options) }),
+    body: closed({ ...customFieldMembers, options: Type.Optional(customFieldMembers.options) }),
     answer: singleCustomField,
     successStatus: 201,
     act: async (change, { body }) => {

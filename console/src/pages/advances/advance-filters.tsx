@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFilterField } from '../../ui/list-filters.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { advanceStatuses } from './advance.ts';
+import { advanceStatuses } from '../../api/values.gen.ts';
 
 const route = getRouteApi('/signed-in/advances');
 

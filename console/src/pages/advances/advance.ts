@@ -5,15 +5,6 @@ import { minorUnits } from '../../ui/minor-units.ts';
 
 export type Advance = Answer<'getAdvance'>['advance'];
 export type ListedAdvance = Answer<'listAdvances'>['advances'][number];
-
-export const advanceStatuses = [
-  'pending',
-  'approved',
-  'rejected',
-  'cancelled',
-  'paid',
-  'repaid',
-] as const;
 export const installmentsMax = 36;
 
 export interface PlannedInstallment {

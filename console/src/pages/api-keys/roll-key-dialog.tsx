@@ -15,8 +15,7 @@ import { type ExpiryChoice, readExpiry, sameLife } from './expiry.ts';
 import { ExpiryField } from './expiry-field.tsx';
 import { KeySecret } from './key-secret.tsx';
 import { RollSteps } from './roll-steps.tsx';
-
-const overlaps: readonly Overlap[] = ['now', '1h', '24h', '7d'];
+import { overlaps } from '../../api/values.gen.ts';
 
 export interface RollKeyDialogProps {
   readonly apiKey: ApiKey;

@@ -3,14 +3,8 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scope } from './api-key.ts';
-import {
-  accesses,
-  allScopes,
-  isGranted,
-  resources,
-  type ScopeChoice,
-  toggleScope,
-} from './scopes.ts';
+import { accesses, isGranted, resources, type ScopeChoice, toggleScope } from './scopes.ts';
+import { scopes } from '../../api/values.gen.ts';
 
 export interface ScopeGridProps {
   readonly value: ScopeChoice;
@@ -47,7 +41,7 @@ export function ScopeGrid({ value, onChange }: ScopeGridProps) {
             {accesses.map((access) => (
               <Table.Td key={access} ta="center">
                 <ScopeCell
-                  scope={allScopes.find((scope) => scope === `${resource}:${access}`)}
+                  scope={scopes.find((scope) => scope === `${resource}:${access}`)}
                   value={value}
                   onChange={onChange}
                 />

@@ -1,19 +1,8 @@
 import type { Grant, Scope } from './api-key.ts';
+import { scopes } from '../../api/values.gen.ts';
 
 export const resources = ['employees', 'leave', 'payroll', 'webhooks'] as const;
 export const accesses = ['read', 'write'] as const;
-
-/** In the order of the grid. The type rejects scopes unknown to the server. */
-export const allScopes: readonly Scope[] = [
-  'employees:read',
-  'employees:write',
-  'leave:read',
-  'leave:write',
-  'payroll:read',
-  'payroll:write',
-  'webhooks:read',
-];
-
 /** With the key of its texts: i18next reads a colon as the end of a namespace. */
 export const grantText = {
   'events:read': 'events_read',
@@ -34,7 +23,7 @@ export const presets = ['full', 'read_only', 'directory_sync', 'payroll_reading'
 export type Preset = (typeof presets)[number];
 
 const scopesOf: Readonly<Record<Exclude<Preset, 'full'>, readonly Scope[]>> = {
-  read_only: allScopes.filter((scope) => scope.endsWith(':read')),
+  read_only: scopes.filter((scope) => scope.endsWith(':read')),
   directory_sync: ['employees:read', 'employees:write'],
   payroll_reading: ['payroll:read'],
 };
@@ -66,7 +55,7 @@ export function isGranted(choice: ScopeChoice, scope: Scope): boolean {
 /** Adds or removes a scope; full access is first expanded to all scopes. */
 export function toggleScope(choice: ScopeChoice, scope: Scope): readonly Scope[] {
   const granted = isGranted(choice, scope);
-  return allScopes.filter((each) => (each === scope ? !granted : isGranted(choice, each)));
+  return scopes.filter((each) => (each === scope ? !granted : isGranted(choice, each)));
 }
 
 /** The API's empty list means every scope. */

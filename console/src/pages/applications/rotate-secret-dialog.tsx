@@ -10,10 +10,10 @@ import { SecretFormDialog } from '../../ui/secret-form-dialog.tsx';
 import { SecretOnce } from '../../ui/secret-once.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import type { Application } from './application.ts';
+import { overlaps } from '../../api/values.gen.ts';
 
 type Overlap = Body<'rotateApplicationSecret'>['old_expires_in'];
 type Rotated = Answer<'rotateApplicationSecret'>;
-const overlaps: readonly Overlap[] = ['now', '1h', '24h', '7d'];
 
 export interface RotateSecretDialogProps {
   readonly application: Application;

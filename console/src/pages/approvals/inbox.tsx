@@ -15,13 +15,8 @@ import { useInbox } from './use-inbox.ts';
 import { useInboxColumns } from './use-inbox-columns.tsx';
 import { useInboxKeys, useKeysOn } from './use-inbox-keys.ts';
 import { useInboxMoves } from './use-inbox-moves.ts';
-import {
-  approvalKinds,
-  keyOf,
-  linkOf,
-  useDescription,
-  type WaitingApproval,
-} from './waiting-approval.ts';
+import { keyOf, linkOf, useDescription, type WaitingApproval } from './waiting-approval.ts';
+import { approvalSubjectKinds } from '../../api/values.gen.ts';
 
 const route = getRouteApi('/signed-in/approvals');
 
@@ -102,11 +97,11 @@ function KindChoice() {
         size={size}
         style={{ flexShrink: 0 }}
         aria-label={t('columns.kind')}
-        value={approvalKinds.find((known) => known === kind) ?? 'all'}
+        value={approvalSubjectKinds.find((known) => known === kind) ?? 'all'}
         onChange={(chosen) =>
           void navigate({ search: { kind: chosen === 'all' ? undefined : chosen }, replace: true })
         }
-        data={(['all', ...approvalKinds] as const).map((value) => ({
+        data={(['all', ...approvalSubjectKinds] as const).map((value) => ({
           value,
           label: t(`kinds.${value}`),
         }))}

@@ -8,12 +8,6 @@ import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
 export type WaitingApproval = Answer<'listWaitingApprovals'>['approvals'][number];
 export type ApprovalKind = WaitingApproval['subject_kind'];
 
-export const approvalKinds = [
-  'leave',
-  'advance',
-  'timesheet',
-] as const satisfies readonly ApprovalKind[];
-
 /** Identifies one step of a request, because the same person may decide the next step too. */
 export function keyOf({ subject_id: id, level }: WaitingApproval): string {
   return `${id}:${level}`;

@@ -1,7 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-
-const portions = ['full', 'am', 'pm'] as const;
+import { portions } from '../../api/values.gen.ts';
 
 /** The free part of a public holiday. */
 export function PortionSelect(props: Omit<SelectProps, 'data' | 'allowDeselect'>) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
-import { type ChangedClaim, claimStatuses } from '../../ui/claim.ts';
+import { type ChangedClaim } from '../../ui/claim.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFilterField } from '../../ui/list-filters.tsx';
@@ -16,6 +16,7 @@ import { useClaimColumns } from '../../ui/use-claim-columns.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { ChangeClaimDialog } from './change-claim-dialog.tsx';
+import { claimStatuses } from '../../api/values.gen.ts';
 
 const route = getRouteApi('/signed-in/payroll/claims');
 const claimsOf = (answer: Answer<'listClaims'>) => answer.claims;

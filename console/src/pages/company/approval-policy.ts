@@ -4,9 +4,6 @@ export type ApprovalPolicy = Answer<'listApprovalPolicies'>['approval_policies']
 export type PolicyStep = ApprovalPolicy['steps'][number];
 export type SubjectKind = ApprovalPolicy['subject_kind'];
 export type ApproverKind = PolicyStep['approver_kind'];
-
-export const subjectKinds: readonly SubjectKind[] = ['leave', 'advance', 'timesheet'];
-export const approverKinds: readonly ApproverKind[] = ['manager', 'hr', 'owner', 'user'];
 export const stepsMax = 10;
 
 /** The requests a policy applies to; null = any. */

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState, SkeletonLines } from '../../ui/query-state.tsx';
-import { type ApprovalPolicy, subjectKinds } from './approval-policy.ts';
+import { type ApprovalPolicy } from './approval-policy.ts';
 import { PolicyDrawer } from './policy-drawer.tsx';
 import { PolicyList } from './policy-list.tsx';
 import { RemovePolicy } from './remove-policy.tsx';
 import { useCompanySearch } from './use-company-search.ts';
+import { approvalSubjectKinds } from '../../api/values.gen.ts';
 
 /** Who decides on requests, by kind. */
 export function PoliciesTab() {
@@ -27,7 +28,7 @@ export function PoliciesTab() {
       <QueryState query={query} skeleton={skeleton}>
         {({ approval_policies: policies }) => (
           <Stack gap="lg">
-            {subjectKinds.map((kind) => (
+            {approvalSubjectKinds.map((kind) => (
               <PolicyList
                 key={kind}
                 kind={kind}

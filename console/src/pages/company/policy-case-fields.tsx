@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { DecimalInput } from '../../ui/decimal-input.tsx';
-import { subjectKinds } from './approval-policy.ts';
 import type { PolicyValues } from './policy-values.ts';
+import { approvalSubjectKinds } from '../../api/values.gen.ts';
 
 type PolicyFormOf = UseFormReturnType<PolicyValues>;
 
@@ -17,7 +17,7 @@ export function PolicyCaseFields({ form }: { form: PolicyFormOf }) {
       <Select
         {...form.getInputProps('subject_kind')}
         label={t('policies.kind_label')}
-        data={subjectKinds.map((value) => ({ value, label: t(`policies.kind.${value}`) }))}
+        data={approvalSubjectKinds.map((value) => ({ value, label: t(`policies.kind.${value}`) }))}
         allowDeselect={false}
       />
       {ofLeave ? <LeaveTypeSelect form={form} /> : null}

@@ -4,8 +4,9 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColleaguePicker } from '../../ui/colleague-picker.tsx';
-import { approverKinds, stepsMax } from './approval-policy.ts';
+import { stepsMax } from './approval-policy.ts';
 import { newStep, type PolicyValues } from './policy-values.ts';
+import { approverKinds } from '../../api/values.gen.ts';
 
 export interface PolicyStepsFieldProps {
   readonly form: UseFormReturnType<PolicyValues>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDuties } from '../../api/session.ts';
 import { useFilterField } from '../../ui/list-filters.tsx';
 import { PersonFilters } from '../../ui/person-filters.tsx';
-import { contractStatuses } from './contract.ts';
+import { contractStatuses } from '../../api/values.gen.ts';
 
 interface Filters {
   readonly q?: string;

@@ -4,16 +4,6 @@ export type ListedContract = Answer<'listContracts'>['contracts'][number];
 export type Contract = Answer<'getContract'>['contract'];
 export type Signing = Answer<'getContractSigning'>['signing'];
 export type Signature = Contract['signatures'][number];
-
-export const contractStatuses = [
-  'draft',
-  'sent',
-  'partially_signed',
-  'signed',
-  'declined',
-  'voided',
-] as const satisfies readonly Contract['status'][];
-
 /** The same limits as on the server. */
 export const titleLengthMax = 200;
 export const bodyLengthMax = 100_000;

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFilterField } from '../../ui/list-filters.tsx';
 import { PersonFilters } from '../../ui/person-filters.tsx';
-import { categories, type DocumentSearch } from './document.ts';
+import { type DocumentSearch } from './document.ts';
+import { documentCategories } from '../../api/values.gen.ts';
 
 /** Whose documents are listed. */
 export function DocumentSearchField({ search }: { search: DocumentSearch }) {
@@ -20,7 +21,7 @@ export function DocumentFilters({ search }: { search: DocumentSearch }) {
     <>
       <Select
         {...field(t('columns.category'))}
-        data={categories.map((value) => ({ value, label: t(`category.${value}`) }))}
+        data={documentCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
         value={search.category ?? null}
         onChange={(category) => set({ category: category ?? undefined })}
         clearable

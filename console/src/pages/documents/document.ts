@@ -3,14 +3,6 @@ import type { Answer, Query } from '../../api/answers.ts';
 export type Document = Answer<'listDocuments'>['documents'][number];
 export type Category = Document['category'];
 
-export const categories = [
-  'contract',
-  'identity',
-  'certificate',
-  'payslip',
-  'other',
-] as const satisfies readonly Category[];
-
 export interface DocumentSearch {
   readonly q?: string;
   readonly category?: string;

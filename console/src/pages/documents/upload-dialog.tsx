@@ -9,8 +9,8 @@ import { FormFooter } from '../../ui/form-footer.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { extensions, findFault } from './check-file.ts';
-import { categories } from './document.ts';
 import { initialUpload, type UploadForm, useUpload } from './use-upload.ts';
+import { documentCategories } from '../../api/values.gen.ts';
 
 export interface UploadDialogProps {
   readonly opened: boolean;
@@ -94,7 +94,7 @@ function UploadFields({ form, busy }: { form: UploadForm; busy: boolean }) {
         {...form.getInputProps('category')}
         label={t('columns.category')}
         placeholder={t('upload.choose_category')}
-        data={categories
+        data={documentCategories
           // Only HR adds payslips.
           .filter((category) => hr || category !== 'payslip')
           .map((category) => ({ value: category, label: t(`category.${category}`) }))}

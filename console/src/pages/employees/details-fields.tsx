@@ -5,7 +5,8 @@ import { api } from '../../api/client.ts';
 import { DateField, type DateFieldProps } from '../../ui/date-field.tsx';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
 import { useToday } from '../../ui/use-today.ts';
-import { type EmployeeField, employmentTypes } from './employee.ts';
+import { type EmployeeField } from './employee.ts';
+import { employmentTypes } from '../../api/values.gen.ts';
 
 /** The fields of a record in a form: empty texts for absent values. */
 export interface DetailsValues {

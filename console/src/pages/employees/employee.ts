@@ -20,8 +20,6 @@ export const detailsOrder: readonly EmployeeField[] = [
   'employee_number',
   'external_id',
 ];
-
-export const employmentTypes = ['full_time', 'part_time', 'contractor', 'intern'] as const;
 /** The values of the status filter; employees who start later are not active yet. */
 export const employeeStates = [
   'onboarding',

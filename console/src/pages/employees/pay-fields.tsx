@@ -5,7 +5,8 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { CurrencySelect } from '../../ui/currency-select.tsx';
 import { minorUnits } from '../../ui/minor-units.ts';
-import { isPay, payDecimalsMax, type PayPeriod, type PayValues, periods } from './pay-values.ts';
+import { isPay, payDecimalsMax, type PayPeriod, type PayValues } from './pay-values.ts';
+import { compensationPeriods } from '../../api/values.gen.ts';
 
 /** Amount, currency and period, with the amount in words below. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a form is invariant in its values
@@ -29,7 +30,7 @@ export function PayFields({ form, required }: { form: UseFormReturnType<any>; re
       <Select
         {...form.getInputProps('period')}
         label={t('pay.period')}
-        data={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+        data={compensationPeriods.map((value) => ({ value, label: t(`period.${value}`) }))}
         allowDeselect={false}
         required={required}
       />

@@ -1,5 +1,6 @@
 import { minorUnits } from '../../ui/minor-units.ts';
 import { isAmount } from '../../ui/money-text.ts';
+import { compensationPeriods } from '../../api/values.gen.ts';
 
 /** An employee's pay in a form: the amount as a decimal text, '' for none. */
 export interface PayValues {
@@ -8,8 +9,7 @@ export interface PayValues {
   period: string | null;
 }
 
-export const periods = ['monthly', 'yearly', 'hourly'] as const;
-export type PayPeriod = (typeof periods)[number];
+export type PayPeriod = (typeof compensationPeriods)[number];
 
 /** The decimals of the currency; an hourly rate can have fractions of a cent. */
 export function payDecimalsMax({ currency, period }: Omit<PayValues, 'amount'>): number {

@@ -7,7 +7,8 @@ import { EmployeePicker } from '../../ui/employee-picker.tsx';
 import { isCurrent } from '../../ui/is-current.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { AssignmentValues } from './assignment-values.ts';
-import { assignees, employmentTypes } from './leave-policy.ts';
+import { assignees } from './leave-policy.ts';
+import { employmentTypes } from '../../api/values.gen.ts';
 
 type Form = UseFormReturnType<AssignmentValues>;
 

@@ -8,8 +8,6 @@ export type NewAssignment = Body<'assignLeavePolicy'>;
 export const assignees = ['everyone', 'employee', 'unit', 'location', 'employment_type'] as const;
 export type Assignee = (typeof assignees)[number];
 
-export const employmentTypes = ['full_time', 'part_time', 'contractor', 'intern'] as const;
-
 export function assigneeOf(assignment: Assignment): Assignee {
   if (assignment.employee_id !== null) return 'employee';
   if (assignment.org_unit_id !== null) return 'unit';

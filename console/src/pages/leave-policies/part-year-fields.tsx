@@ -1,8 +1,9 @@
 import { Fieldset, Select, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from './number-field.tsx';
-import { counts, hourRoundings, roundings } from './policy-values.ts';
+import { hourRoundings, roundings } from './policy-values.ts';
 import type { FieldsProps } from './what-fields.tsx';
+import { partYearCounts } from '../../api/values.gen.ts';
 
 /** What counts of leave years with a first or last day of employment, and how it is rounded. */
 export function PartYearFields({ form }: FieldsProps) {
@@ -15,7 +16,7 @@ export function PartYearFields({ form }: FieldsProps) {
             <Select
               {...form.getInputProps(`${rule}_count`)}
               label={t('fields.counts')}
-              data={counts.map((value) => ({ value, label: t(`counts.${value}`) }))}
+              data={partYearCounts.map((value) => ({ value, label: t(`counts.${value}`) }))}
               allowDeselect={false}
             />
             <NumberField

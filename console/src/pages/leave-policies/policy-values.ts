@@ -1,15 +1,7 @@
 import type { BalanceUnit } from '../../ui/use-amount-text.ts';
 import type { Terms } from './leave-policy.ts';
-
-export const units = ['days', 'weeks', 'hours'] as const;
-export const scales = ['none', 'fte', 'working_days'] as const;
+import { leaveUnits, scalesBy, partYearCounts } from '../../api/values.gen.ts';
 export const grants = ['up_front', 'first_day', 'last_day', 'per_hour_worked'] as const;
-export const counts = [
-  'month_started',
-  'full_months_of_service',
-  'calendar_days',
-  'whole_year',
-] as const;
 /** `step direction`, in days; those in hours are only offered for balances in hours. */
 export const roundings = [
   'none',
@@ -39,22 +31,22 @@ export interface PolicyValues {
   /** Of the leave type. */
   readonly balance_unit: BalanceUnit;
   readonly amount: number | string;
-  readonly unit: (typeof units)[number];
-  readonly scale_by: (typeof scales)[number];
+  readonly unit: (typeof leaveUnits)[number];
+  readonly scale_by: (typeof scalesBy)[number];
   readonly full_time_days_per_week: number | string;
   /** Empty = none. */
   readonly amount_max: number | string;
-  readonly amount_max_unit: (typeof units)[number];
+  readonly amount_max_unit: (typeof leaveUnits)[number];
   readonly leave_year: 'anniversary' | 'date';
   readonly leave_year_month: string;
   readonly leave_year_day: number | string;
   readonly grant: (typeof grants)[number];
   readonly percent: number | string;
   readonly grant_rounding: string;
-  readonly first_count: (typeof counts)[number];
+  readonly first_count: (typeof partYearCounts)[number];
   readonly first_rounding: string;
   readonly first_months: number | string;
-  readonly leaver_count: (typeof counts)[number];
+  readonly leaver_count: (typeof partYearCounts)[number];
   readonly leaver_rounding: string;
   readonly leaver_months: number | string;
   readonly rounding: string;

@@ -3,8 +3,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { NumberField } from './number-field.tsx';
-import { inUnit, type PolicyValues, scales, units } from './policy-values.ts';
+import { inUnit, type PolicyValues } from './policy-values.ts';
 import { type PresetName, presetNames } from './presets.ts';
+import { scalesBy, leaveUnits } from '../../api/values.gen.ts';
 
 export interface FieldsProps {
   readonly form: UseFormReturnType<PolicyValues>;
@@ -46,13 +47,13 @@ export function WhatFields({ form, onPreset }: FieldsProps & PresetSelectProps) 
         <Select
           {...form.getInputProps('unit')}
           label={t('fields.unit')}
-          data={units.map((value) => ({ value, label: t(`units.${value}`) }))}
+          data={leaveUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
           allowDeselect={false}
         />
         <Select
           {...form.getInputProps('scale_by')}
           label={t('fields.scale_by')}
-          data={scales.map((value) => ({ value, label: t(`scale_choices.${value}`) }))}
+          data={scalesBy.map((value) => ({ value, label: t(`scale_choices.${value}`) }))}
           allowDeselect={false}
         />
         <NumberField

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/date-field.tsx';
 import { useFilterField } from '../../ui/list-filters.tsx';
-import { leaveStatuses } from './leave-request.ts';
+import { leaveStatuses } from '../../api/values.gen.ts';
 
 const route = getRouteApi('/signed-in/leave');
 

@@ -6,9 +6,6 @@ import { useFormat } from '../../i18n/use-format.ts';
 export type LeaveRequest = Answer<'getLeaveRequest'>['leave_request'];
 export type Portion = LeaveRequest['start_portion'];
 export type LeaveBalance = Answer<'listLeaveBalances'>['leave_balances'][number];
-
-export const leaveStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
-
 type Span = Pick<LeaveRequest, 'start_date' | 'end_date' | 'start_portion' | 'end_portion'>;
 
 /** The dates with half days, such as "3 – 5 Mar 2026 (from noon)". */

@@ -13,8 +13,8 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { LeaveFilters } from './leave-filters.tsx';
-import { leaveStatuses } from './leave-request.ts';
 import { useRequestColumns } from './use-request-columns.tsx';
+import { leaveStatuses } from '../../api/values.gen.ts';
 
 const route = getRouteApi('/signed-in/leave');
 const requestsOf = (answer: Answer<'listLeaveRequests'>) => answer.leave_requests;

@@ -5,17 +5,8 @@ import { AmountField } from '../../ui/amount-field.tsx';
 import { CurrencySelect } from '../../ui/currency-select.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { minorUnits } from '../../ui/minor-units.ts';
-import {
-  amountBases,
-  frequencies,
-  type GroupValues,
-  isOfMonths,
-  payDayRules,
-  payDayShifts,
-  prorations,
-  roundings,
-  yearBases,
-} from './pay-group.ts';
+import { amountBases, type GroupValues, isOfMonths, roundings, yearBases } from './pay-group.ts';
+import { payFrequencies, payDayRules, payDayShifts, prorations } from '../../api/values.gen.ts';
 
 type Form = UseFormReturnType<GroupValues>;
 
@@ -77,7 +68,7 @@ function PeriodFields({ form }: { form: Form }) {
           }
         }}
         label={t('frequency')}
-        data={frequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
+        data={payFrequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
         allowDeselect={false}
         required
       />

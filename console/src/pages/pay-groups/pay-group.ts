@@ -3,24 +3,7 @@ import type { Answer, Body } from '../../api/answers.ts';
 export type PayGroup = Answer<'getPayGroup'>['pay_group'];
 export type PayPeriod = Answer<'getPayGroup'>['periods'][number];
 export type PayGroupBody = Body<'createPayGroup'>;
-
-export const frequencies = [
-  'weekly',
-  'biweekly',
-  'four_weekly',
-  'semimonthly',
-  'monthly',
-  'quarterly',
-] as const;
 export const amountBases = ['period', 'calendar'] as const;
-export const prorations = [
-  'calendar_days',
-  'thirtieths',
-  'working_days',
-  'scheduled_hours',
-] as const;
-export const payDayRules = ['days_after_end', 'day_of_month', 'day_of_next_month'] as const;
-export const payDayShifts = ['none', 'before', 'after'] as const;
 export const yearBases = ['pay_date', 'period_end'] as const;
 export const roundings = ['half_up', 'half_even'] as const;
 

@@ -12,11 +12,11 @@ import { isAmount } from '../../ui/money-text.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { itemKinds } from '../../ui/pay-item.ts';
+import { payItemKinds } from '../../api/values.gen.ts';
 
 interface Values {
   employee_id: string | null;
-  kind: (typeof itemKinds)[number];
+  kind: (typeof payItemKinds)[number];
   name: string;
   how: 'fixed' | 'product';
   amount: string;
@@ -116,7 +116,7 @@ function WhatFields({ form }: { form: Form }) {
         <SegmentedControl
           {...form.getInputProps('kind')}
           aria-label={t('form.kind')}
-          data={itemKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          data={payItemKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           fullWidth
         />
         <Text size="xs" c="dimmed">

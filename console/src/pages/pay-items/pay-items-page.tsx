@@ -12,7 +12,7 @@ import { useFilterField } from '../../ui/list-filters.tsx';
 import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageActions } from '../../ui/page-actions.tsx';
-import { type DecidedItem, itemKinds, itemStatuses } from '../../ui/pay-item.ts';
+import { type DecidedItem } from '../../ui/pay-item.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
@@ -21,6 +21,7 @@ import { DecideItemDialog } from './decide-item-dialog.tsx';
 import { ImportItemsDialog } from './import-items-dialog.tsx';
 import { ItemLimitsDialog } from './item-limits-dialog.tsx';
 import { NewItemDrawer } from './new-item-drawer.tsx';
+import { payItemKinds, payItemStatuses } from '../../api/values.gen.ts';
 
 const route = getRouteApi('/signed-in/payroll/items');
 const itemsOf = (answer: Answer<'listPayItems'>) => answer.pay_items;
@@ -119,14 +120,14 @@ function ItemFilters() {
     <>
       <Select
         {...field(t('filters.status'))}
-        data={itemStatuses.map((value) => ({ value, label: common(`status.${value}`) }))}
+        data={payItemStatuses.map((value) => ({ value, label: common(`status.${value}`) }))}
         value={status ?? null}
         onChange={(value) => set({ status: value ?? undefined })}
         clearable
       />
       <Select
         {...field(t('filters.kind'))}
-        data={itemKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        data={payItemKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         value={kind ?? null}
         onChange={(value) => set({ kind: value ?? undefined })}
         clearable

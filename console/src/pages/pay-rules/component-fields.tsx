@@ -11,7 +11,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/date-field.tsx';
-import { codeFrom, type ComponentValues, corrections, kinds, roundingModes } from './pay-rule.ts';
+import { codeFrom, type ComponentValues } from './pay-rule.ts';
+import { componentCorrections, componentKinds, componentRoundings } from '../../api/values.gen.ts';
 
 type Form = UseFormReturnType<ComponentValues>;
 const hintBelow: Pick<InputWrapperProps, 'inputWrapperOrder'> = {
@@ -60,7 +61,7 @@ export function HeadFields({ form, isNew }: { form: Form; isNew: boolean }) {
         {...hintBelow}
         label={t('fields.kind')}
         description={t(`kind_hints.${form.values.kind}`)}
-        data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        data={componentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         allowDeselect={false}
       />
     </Stack>
@@ -103,7 +104,7 @@ export function RuleFields({ form, bases }: { form: Form; bases: readonly string
         {...hintBelow}
         label={t('fields.correction')}
         description={t(`correction_hints.${correction}`)}
-        data={corrections.map((value) => ({ value, label: t(`corrections.${value}`) }))}
+        data={componentCorrections.map((value) => ({ value, label: t(`corrections.${value}`) }))}
         allowDeselect={false}
       />
       {kind === 'information' ? null : (
@@ -122,7 +123,7 @@ export function RuleFields({ form, bases }: { form: Form; bases: readonly string
 function RoundingFields({ form }: { form: Form }) {
   const { t } = useTranslation('pay-rules');
   const { kind, rounding_mode: mode } = form.values;
-  const modes = roundingModes.filter((each) => each !== 'none' || kind === 'information');
+  const modes = componentRoundings.filter((each) => each !== 'none' || kind === 'information');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <Select

@@ -12,8 +12,9 @@ import { notifyDone } from '../../ui/notify.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { CheckedTable } from './checked-table.tsx';
-import { namePattern, tableKinds } from './pay-rule.ts';
+import { namePattern } from './pay-rule.ts';
 import type { ImportedTable } from './pay-rule-answers.ts';
+import { payTableKinds } from '../../api/values.gen.ts';
 
 interface ImportTableDialogProps {
   readonly opened: boolean;
@@ -32,7 +33,7 @@ export function ImportTableDialog({ opened, onClose }: ImportTableDialogProps) {
 
 interface TableValues {
   name: string;
-  kind: (typeof tableKinds)[number];
+  kind: (typeof payTableKinds)[number];
   valid_from: string | null;
   valid_to: string | null;
   csv: string;
@@ -116,7 +117,7 @@ function TableFields({ form }: { form: Form }) {
         label={t('fields.kind')}
         description={t(`table.kind_hints.${form.values.kind}`)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={tableKinds.map((value) => ({ value, label: t(`table.kinds.${value}`) }))}
+        data={payTableKinds.map((value) => ({ value, label: t(`table.kinds.${value}`) }))}
         allowDeselect={false}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>

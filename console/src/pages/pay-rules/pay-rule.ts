@@ -1,20 +1,16 @@
 import type { ComponentVersion } from './pay-rule-answers.ts';
-
-export const kinds = ['earning', 'deduction', 'employer_cost', 'information'] as const;
-export const roundingModes = ['half_up', 'half_even', 'up', 'down', 'none'] as const;
-export const corrections = ['origin', 'current', 'never'] as const;
-export const tableKinds = ['marginal', 'flat', 'lookup'] as const;
+import { componentKinds, componentRoundings, componentCorrections } from '../../api/values.gen.ts';
 
 /** The values of the editor; `''` for none. */
 export interface ComponentValues {
   code: string;
   name: string;
-  kind: (typeof kinds)[number];
+  kind: (typeof componentKinds)[number];
   formula: string;
-  rounding_mode: (typeof roundingModes)[number];
+  rounding_mode: (typeof componentRoundings)[number];
   rounding_digits: number | string;
   bases: string[];
-  correction: (typeof corrections)[number];
+  correction: (typeof componentCorrections)[number];
   account: string;
   valid_from: string | null;
   valid_to: string | null;

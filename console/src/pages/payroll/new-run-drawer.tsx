@@ -14,8 +14,8 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { runTypes } from './payroll-run.ts';
 import { periodOf, periodPresets, presetOf } from './periods.ts';
+import { payrollRunTypes } from '../../api/values.gen.ts';
 
 type Values = {
   [Member in keyof Body<'createPayrollRun'>]: Body<'createPayrollRun'>[Member] | null;
@@ -80,7 +80,7 @@ function NewRunForm({ currency, groups, groupId, onClose }: NewRunFormProps) {
       <Stack gap="lg">
         <Radio.Group {...form.getInputProps('type')} label={t('new_run.type')}>
           <Stack gap="sm" mt="xs">
-            {runTypes.map((type) => (
+            {payrollRunTypes.map((type) => (
               <Radio
                 key={type}
                 value={type}

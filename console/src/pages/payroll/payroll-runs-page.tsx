@@ -15,8 +15,9 @@ import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { DueElsewherePanel } from './due-elsewhere/due-elsewhere-panel.tsx';
 import { NewRunDrawer } from './new-run-drawer.tsx';
-import { pollMs, runStatuses, runTypes } from './payroll-run.ts';
+import { pollMs } from './payroll-run.ts';
 import { useRunColumns } from './use-run-columns.tsx';
+import { payrollRunStatuses, payrollRunTypes } from '../../api/values.gen.ts';
 
 const route = getRouteApi('/signed-in/payroll');
 const runsOf = (answer: Answer<'listPayrollRuns'>) => answer.payroll_runs;
@@ -105,7 +106,7 @@ function RunFilters() {
     <>
       <Select
         {...field(t('filters.status'))}
-        data={runStatuses.map((value) => ({
+        data={payrollRunStatuses.map((value) => ({
           value,
           label: common(`status.${shownRunStatus(value)}`),
         }))}
@@ -115,7 +116,7 @@ function RunFilters() {
       />
       <Select
         {...field(t('filters.type'))}
-        data={runTypes.map((value) => ({ value, label: t(`types.${value}.name`) }))}
+        data={payrollRunTypes.map((value) => ({ value, label: t(`types.${value}.name`) }))}
         value={type ?? null}
         onChange={(value) => set({ type: value ?? undefined })}
         clearable

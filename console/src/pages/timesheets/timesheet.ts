@@ -3,9 +3,6 @@ import { readHours, toHours } from './read-hours.ts';
 
 export type Timesheet = Answer<'getTimesheet'>['timesheet'];
 export type Entry = Timesheet['entries'][number];
-
-export const timesheetStatuses = ['draft', 'submitted', 'approved', 'rejected'] as const;
-
 /** The text of the fields, by date; absent fields are empty. */
 export type TypedHours = Readonly<Record<string, string>>;
 

@@ -14,9 +14,9 @@ import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
-import { timesheetStatuses } from './timesheet.ts';
 import { useTimesheetsBulk } from './timesheets-bulk.tsx';
 import { useTimesheetColumns } from './use-timesheet-columns.tsx';
+import { timesheetStatuses } from '../../api/values.gen.ts';
 
 const route = getRouteApi('/signed-in/timesheets');
 const timesheetsOf = (answer: Answer<'listTimesheets'>) => answer.timesheets;

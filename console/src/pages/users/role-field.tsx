@@ -1,6 +1,7 @@
 import { Group, Radio, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Role, roles } from './user-account.ts';
+import { type Role } from './user-account.ts';
+import { userRoles } from '../../api/values.gen.ts';
 
 export interface RoleFieldProps {
   readonly value: Role;
@@ -18,12 +19,12 @@ export function RoleField({ value, onChange, closed }: RoleFieldProps) {
       description={closed}
       value={value}
       onChange={(name) => {
-        const role = roles.find((each) => each === name);
+        const role = userRoles.find((each) => each === name);
         if (role !== undefined) onChange(role);
       }}
     >
       <Stack gap="xs" mt={6}>
-        {roles.map((role) => (
+        {userRoles.map((role) => (
           <Radio.Card
             key={role}
             value={role}

@@ -2,8 +2,6 @@ import type { Answer } from '../../api/answers.ts';
 
 export type UserAccount = Answer<'listUsers'>['users'][number];
 export type Role = UserAccount['role'];
-
-export const roles: readonly Role[] = ['owner', 'hr_admin', 'payroll_admin', 'employee'];
 export const statuses = ['active', 'invited', 'disabled'] as const;
 
 export function nameOf({

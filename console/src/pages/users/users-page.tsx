@@ -14,8 +14,9 @@ import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { useUserColumns } from './use-user-columns.tsx';
-import { roles, statuses, type UserSearch } from './user-account.ts';
+import { statuses, type UserSearch } from './user-account.ts';
 import { UserDrawer } from './user-drawer.tsx';
+import { userRoles } from '../../api/values.gen.ts';
 
 const route = getRouteApi('/signed-in/settings/users');
 const usersOf = (answer: Answer<'listUsers'>) => answer.users;
@@ -93,7 +94,7 @@ function Filters() {
     <>
       <Select
         {...field(t('columns.role'))}
-        data={roles.map((value) => ({ value, label: common(`roles.${value}`) }))}
+        data={userRoles.map((value) => ({ value, label: common(`roles.${value}`) }))}
         value={role ?? null}
         onChange={(value) => change({ role: value ?? undefined }, true)}
         clearable

@@ -1,25 +1,11 @@
 import { Checkbox, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { reportedEmployeeFields } from '../../api/values.gen.ts';
 import type { ChangedField, EventName } from './webhook-types.ts';
 
-/** The standard fields; the company's own follow. */
-const standardFields: readonly ChangedField[] = [
-  'external_id',
-  'employee_number',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'job_title',
-  'department',
-  'location',
-  'employment_type',
-  'manager_id',
-  'start_date',
-  'status',
-  'termination_date',
-];
+/** Those of every company; its own follow. */
+const standardFields: readonly ChangedField[] = reportedEmployeeFields;
 
 export interface ChangedFieldsFieldProps {
   readonly value: readonly ChangedField[];

@@ -8,9 +8,9 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { dayOf, endOfDay, startOfDay } from './day-bounds.ts';
 import { useSetDeliverySearch } from './delivery-filters.ts';
 import { nameOf } from './webhook-types.ts';
+import { deliveryStatuses } from '../../api/values.gen.ts';
 
 const route = getRouteApi('/signed-in/settings/deliveries');
-const statuses = ['pending', 'delivered', 'failed', 'skipped'] as const;
 
 /** The filters of the list, stored in the URL. */
 export function DeliveryFilters() {
@@ -29,7 +29,10 @@ export function DeliveryFilters() {
     <>
       <Select
         {...field(t('columns.status'), 140)}
-        data={statuses.map((status) => ({ value: status, label: t(`common:status.${status}`) }))}
+        data={deliveryStatuses.map((status) => ({
+          value: status,
+          label: t(`common:status.${status}`),
+        }))}
         value={search.status ?? null}
         onChange={(status) => set({ status: status ?? undefined })}
         clearable

@@ -66,8 +66,8 @@ export const signInSettingsOperations: readonly ConsoleOperation[] = [
     path: '/sign-in-settings',
     access: ['owner'],
     answer: signInSettings,
-    act: async ({ transaction }, { services, actor }) =>
-      await answerSettings(transaction, services, actor.companyId),
+    act: ({ transaction }, { services, actor }) =>
+      answerSettings(transaction, services, actor.companyId),
   }),
   recordOperation({
     operationId: 'updateSignInSettings',
@@ -87,7 +87,7 @@ export const signInSettingsOperations: readonly ConsoleOperation[] = [
     act: async ({ transaction }, { services, actor, body, sessionToken = '' }) => {
       const change = { ...services, actor, sessionToken };
       await saveSignInProvider(transaction, change, withoutUndefined(body));
-      return await answerSettings(transaction, services, actor.companyId);
+      return answerSettings(transaction, services, actor.companyId);
     },
   }),
   recordOperation({

@@ -51,8 +51,6 @@ const jobPatch = closed(jobPatchFields);
 
 const { amount, currency, period } = compensationFields;
 
-const { fte, work_pattern_id } = jobPatchFields;
-
 type JobPatch = Static<typeof jobPatch>;
 
 interface Patch {
@@ -69,8 +67,8 @@ export const employeeChangeOperations: readonly ConsoleOperation[] = [
     access: ['owner', 'hr_admin'],
     body: closed({
       ...newEmployeeFields,
-      fte,
-      work_pattern_id,
+      fte: jobPatchFields.fte,
+      work_pattern_id: jobPatchFields.work_pattern_id,
       date_of_birth: Type.Optional(calendarDate()),
       custom_fields: Type.Optional(customValues),
       /** Makes them a user and sends an invitation to set a password. */

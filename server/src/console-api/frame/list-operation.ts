@@ -69,7 +69,7 @@ export function sortedListOperation<
       const page = await readSortedPage(
         services.cursors,
         { ...listOf(list, change), filters, sort, cursor, limit },
-        (start) => read(change, lookedUp(filters), start),
+        (start) => read(change, lookedUp(filters) as Static<TObject<Filters>>, start),
       );
       const shown = await list.show(page.rows, change);
       return { [list.as]: [...shown], total: page.total, next_cursor: page.nextCursor };
@@ -110,7 +110,8 @@ export function listOperation<
       const page = await readPage(
         services.cursors,
         { ...listOf(list, change), filters, cursor, limit },
-        (beforeId, rowsMax) => read(change, lookedUp(filters), { beforeId, limit: rowsMax }),
+        (beforeId, rowsMax) =>
+          read(change, lookedUp(filters) as Static<TObject<Filters>>, { beforeId, limit: rowsMax }),
       );
       const shown = await list.show(page.rows, change);
       return { [list.as]: [...shown], next_cursor: page.nextCursor };
@@ -144,9 +145,9 @@ function filtersOf(
 }
 
 /** Without those that weren't sent. */
-function lookedUp<Filters>(filters: Text): Filters {
+function lookedUp(filters: Text): unknown {
   const sent = Object.entries(filters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, name.endsWith('_id') ? lookUpId(value) : value]],
   );
-  return Object.fromEntries(sent) as Filters;
+  return Object.fromEntries(sent);
 }

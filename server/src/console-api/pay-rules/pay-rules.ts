@@ -24,7 +24,7 @@ const line = Type.Object({
   unrounded: Type.String(),
 });
 
-const ids = Type.Array(uuid(), { maxItems: 500 });
+const draftIds = Type.Array(uuid(), { maxItems: 500 });
 
 /** What an export contains and an import reads. */
 const documentFields = {
@@ -142,8 +142,8 @@ export const payRuleOperations: readonly ConsoleOperation[] = [
       shownAt: ['/pay-components/:id', '/pay-tables/:id'],
     },
     body: closed({
-      component_version_ids: ids,
-      table_ids: ids,
+      component_version_ids: draftIds,
+      table_ids: draftIds,
       /** Only says which problems there would be. */
       dry_run: Type.Optional(Type.Boolean()),
     }),

@@ -18,7 +18,7 @@ const amount = () => nullable(Type.String());
 
 const totals = { gross: amount(), net: amount(), employee_count: Type.Integer() };
 
-const people = Type.Array(
+const namedPeople = Type.Array(
   Type.Object({
     employee_id: uuid(),
     employee_name: Type.String(),
@@ -44,9 +44,9 @@ const differencesSchema = Type.Object({
     equal: Type.Integer(),
   }),
   /** At most 50 of each, largest first. */
-  joined: people,
-  left: people,
-  changes: people,
+  joined: namedPeople,
+  left: namedPeople,
+  changes: namedPeople,
 });
 
 /** Why the formula of a component, by its name, failed. */

@@ -131,7 +131,7 @@ export const webhookDeliveryOperations: readonly ConsoleOperation[] = [
       const { same_event_as } = query;
       // In this order, regardless of the order of the parameters.
       const filters = { delivery_id, endpoint_id, status, event, same_event_as, since, until };
-      const { rows, total, nextCursor } = await readSortedPage(
+      const page = await readSortedPage(
         cursors,
         {
           companyId,
@@ -148,7 +148,11 @@ export const webhookDeliveryOperations: readonly ConsoleOperation[] = [
           }),
       );
       return {
-        body: { webhook_deliveries: rows.map(presentDelivery), total, next_cursor: nextCursor },
+        body: {
+          webhook_deliveries: page.rows.map(presentDelivery),
+          total: page.total,
+          next_cursor: page.nextCursor,
+        },
       };
     },
   }),

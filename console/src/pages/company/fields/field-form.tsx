@@ -9,11 +9,11 @@ import {
   type CustomField,
   employeesSee,
   fieldReaders,
-  fieldTypes,
   type FieldValues,
   toValues,
 } from './field.ts';
 import { OptionsField } from './options-field.tsx';
+import { customFieldTypes } from '../../../api/values.gen.ts';
 
 export interface FieldFormProps {
   /** The field being changed; its code can't change. */
@@ -35,7 +35,7 @@ export function FieldForm({ field, submitLabel, send, onCancel }: FieldFormProps
           {...form.getInputProps('type')}
           label={t('custom.type')}
           description={field === undefined ? undefined : t('custom.type_hint')}
-          data={fieldTypes.map((value) => ({ value, label: t(`custom.types.${value}`) }))}
+          data={customFieldTypes.map((value) => ({ value, label: t(`custom.types.${value}`) }))}
           allowDeselect={false}
         />
         {form.values.type === 'choice' ? <OptionsField form={form} /> : null}

@@ -3,18 +3,6 @@ import { codeFor } from '../code-for.ts';
 
 export type CustomField = Answer<'listCustomFields'>['custom_fields'][number];
 export type FieldType = CustomField['type'];
-
-export const fieldTypes = [
-  'text',
-  'long_text',
-  'number',
-  'date',
-  'boolean',
-  'choice',
-  'email',
-  'url',
-] as const satisfies readonly FieldType[];
-
 export const fieldReaders = [
   'hr_manager_and_employee',
   'hr_and_employee',

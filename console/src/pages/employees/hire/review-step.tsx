@@ -5,11 +5,12 @@ import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { type FormField, fromInput } from '../custom/custom-field.ts';
 import { useShownValue } from '../custom/use-shown-value.tsx';
-import { employmentTypes, type EmployeeField } from '../employee.ts';
+import { type EmployeeField } from '../employee.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { type HireValues, jobFields, personFields, type Step } from './hire-values.ts';
 import { useManagerName } from './simple-steps.tsx';
 import type { PayPeriod } from '../pay-values.ts';
+import { employmentTypes } from '../../../api/values.gen.ts';
 
 /** A summary of all values before they are submitted. */
 export function ReviewStep({

@@ -9,9 +9,7 @@ import { notifyDone } from '../../../ui/notify.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import { DetailsField } from '../details-fields.tsx';
 import type { Employee } from '../employee.ts';
-
-/** The fields of which an employee can ask for a change. */
-const fields = ['first_name', 'last_name', 'date_of_birth', 'job_title', 'location'] as const;
+import { requestableFields } from '../../../api/values.gen.ts';
 
 export interface RequestChangeDialogProps {
   readonly employee: Employee;
@@ -49,7 +47,9 @@ function RequestForm({ employee, onClose }: Omit<RequestChangeDialogProps, 'open
     },
   });
   const { submit, busy, error } = useSubmit(form, async ({ note, ...values }) => {
-    const changed = fields.filter((name) => trimmed(values[name]) !== (employee[name] ?? ''));
+    const changed = requestableFields.filter(
+      (name) => trimmed(values[name]) !== (employee[name] ?? ''),
+    );
     await creation.mutateAsync({
       body: {
         fields: Object.fromEntries(changed.map((name) => [name, trimmed(values[name]) || null])),
@@ -64,7 +64,7 @@ function RequestForm({ employee, onClose }: Omit<RequestChangeDialogProps, 'open
     <form noValidate onSubmit={submit} aria-label={t('change.request')}>
       <Stack>
         <Text size="sm">{t('change.hint')}</Text>
-        {fields.map((name) => (
+        {requestableFields.map((name) => (
           <DetailsField key={name} name={name} form={form} />
         ))}
         <Textarea

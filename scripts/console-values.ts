@@ -1,0 +1,87 @@
+import { userRoles } from '../server/src/access/actor.ts';
+import { overlaps } from '../server/src/access/overlap.ts';
+import { scopes } from '../server/src/access/scopes.ts';
+import { reportedEmployeeFields } from '../server/src/events/employee-events.ts';
+import { advanceStatuses } from '../server/src/hr/advances/advance.ts';
+import { approvalSubjectKinds, approverKinds } from '../server/src/hr/approvals/approval.ts';
+import { compensationPeriods } from '../server/src/hr/compensation/compensation-profile.ts';
+import { contractStatuses } from '../server/src/hr/contracts/contract.ts';
+import { customFieldTypes } from '../server/src/hr/custom-fields/custom-field.ts';
+import { documentCategories } from '../server/src/hr/documents/document.ts';
+import { requestableFields } from '../server/src/hr/employees/change-requests/change-request.ts';
+import { employmentTypes } from '../server/src/hr/employees/employee.ts';
+import { leaveStatuses, portions } from '../server/src/hr/leave/leave-request.ts';
+import {
+  leaveUnits,
+  partYearCounts,
+  scalesBy,
+} from '../server/src/hr/leave/policies/leave-policy.ts';
+import {
+  payDayRules,
+  payDayShifts,
+  payFrequencies,
+  prorations,
+} from '../server/src/hr/payroll/groups/pay-group.ts';
+import { payItemDecisions } from '../server/src/hr/payroll/items/decide-pay-item.ts';
+import { payItemKinds, payItemStatuses } from '../server/src/hr/payroll/items/pay-item.ts';
+import { fixedPostings } from '../server/src/hr/payroll/posting/posting.ts';
+import { claimStatuses } from '../server/src/hr/payroll/receivables/receivable.ts';
+import {
+  assignmentScopes,
+  componentCorrections,
+  componentKinds,
+  componentRoundings,
+  payTableKinds,
+} from '../server/src/hr/payroll/rules/pay-rule.ts';
+import { payrollRunStatuses, payrollRunTypes } from '../server/src/hr/payroll/runs/payroll-run.ts';
+import { timesheetStatuses } from '../server/src/hr/timesheets/timesheet.ts';
+import { deliveryStatuses } from '../server/src/webhooks/deliveries/listed-delivery.ts';
+
+/** The lists of values that the console offers, so that it offers what the server accepts. */
+const values: Readonly<Record<string, readonly string[]>> = {
+  advanceStatuses,
+  approvalSubjectKinds,
+  approverKinds,
+  assignmentScopes,
+  claimStatuses,
+  compensationPeriods,
+  componentCorrections,
+  componentKinds,
+  componentRoundings,
+  contractStatuses,
+  customFieldTypes,
+  deliveryStatuses,
+  documentCategories,
+  employmentTypes,
+  fixedPostings,
+  leaveStatuses,
+  leaveUnits,
+  overlaps,
+  partYearCounts,
+  payDayRules,
+  payDayShifts,
+  payFrequencies,
+  payItemDecisions,
+  payItemKinds,
+  payItemStatuses,
+  payrollRunStatuses,
+  payrollRunTypes,
+  payTableKinds,
+  portions,
+  prorations,
+  reportedEmployeeFields,
+  requestableFields,
+  scalesBy,
+  scopes,
+  timesheetStatuses,
+  userRoles,
+};
+
+/** The module `values.gen.ts` of the console. */
+export function writeConsoleValues(): string {
+  const lists = Object.entries(values).map(
+    ([name, list]) =>
+      `export const ${name} = [\n${list.map((value) => `  '${value}',\n`).join('')}] as const;\n`,
+  );
+  return `// Written by scripts/generate-console-types.ts from the server's lists.\n${lists.join('\n')}`;
+}
