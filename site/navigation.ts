@@ -206,6 +206,10 @@ const project: NavigationPart = {
       title: 'Design',
       entries: [
         file('docs/architecture.md'),
+        file('docs/ways/how-pay-is-corrected.md'),
+        file('docs/ways/from-a-change-to-a-webhook.md'),
+        file('docs/ways/who-decides-about-whom.md'),
+        file('docs/ways/a-list-from-the-database-to-the-page.md'),
         file('docs/glossary.md'),
         {
           page: { source: 'docs/decisions', path: 'decisions', generate: describeDecisions },
