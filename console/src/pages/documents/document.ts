@@ -1,7 +1,7 @@
 import type { Answer, Query } from '../../api/answers.ts';
 
 export type Document = Answer<'listDocuments'>['documents'][number];
-export type Category = Document['category'];
+type Category = Document['category'];
 
 export interface DocumentSearch {
   readonly q?: string;
