@@ -7,6 +7,10 @@ import type {
 interface PlanNode {
   readonly 'Relation Name'?: string;
   readonly 'Actual Loops': number;
+  /** On average of the loops, like those removed. */
+  readonly 'Actual Rows': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Join Filter'?: number;
   readonly 'Shared Hit Blocks': number;
   readonly 'Shared Read Blocks': number;
   readonly Plans?: readonly PlanNode[];
@@ -56,15 +60,40 @@ export async function explainExecuted(
 export async function blocksOf(
   database: Pick<Database, 'single'>,
   settings: TransactionSettings,
-  { text, values = [] }: Statement,
+  statement: Statement,
 ): Promise<number> {
+  const plan = await executeOnce(database, settings, statement);
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+}
+
+/** Rows that the steps of its plan return or compare and leave out, when it is executed once. */
+export async function rowsOf(
+  database: Pick<Database, 'single'>,
+  settings: TransactionSettings,
+  statement: Statement,
+): Promise<number> {
+  return rowsIn(await executeOnce(database, settings, statement));
+}
+
+async function executeOnce(
+  database: Pick<Database, 'single'>,
+  settings: TransactionSettings,
+  { text, values = [] }: Statement,
+): Promise<PlanNode> {
   const { rows } = await database.single<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(settings, {
     text: `explain (analyze, buffers, format json) ${text}`,
     values,
   });
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
   if (plan === undefined) throw new Error('there is no plan');
-  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+  return plan;
+}
+
+function rowsIn(node: PlanNode): number {
+  const removed =
+    (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0);
+  const own = node['Actual Loops'] * (node['Actual Rows'] + removed);
+  return (node.Plans ?? []).reduce((sum, child) => sum + rowsIn(child), own);
 }
 
 function tablesIn(node: PlanNode): string[] {

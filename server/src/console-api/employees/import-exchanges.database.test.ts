@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 import { type ImportedFile, importFileOf } from '../../../../tests/harness/import-file.ts';
 import {
@@ -95,6 +95,67 @@ test('people pass addresses on in a circle of 250, and a new one takes a number'
   expect(after[count]).toMatchObject({ external_id: 'Y', employee_number: '0' });
 });
 
+describe.each([
+  ['who gives it up comes first', false],
+  ['who takes it comes first', true],
+])('a new employee whose row takes what another row gives up: %s', (_order, isReversed) => {
+  const header = 'first_name,last_name,id,external_id,email,employee_number';
+  const importRows = (...rows: readonly string[]) =>
+    importLines(header, ...(isReversed ? rows.toReversed() : rows));
+
+  test.each([
+    ['external_id', '', 'X-2'],
+    ['external_id, the new one without it', '', ''],
+    ['id', 'id', 'X-2'],
+    ['id, the new one without an external_id', 'id', ''],
+  ])('an address and a number; the other one is found by %s', async (_by, by, external) => {
+    const { id } = await company.hire({
+      email: 'a@x.test',
+      employee_number: '1',
+      external_id: 'X-1',
+    });
+    const done = await importRows(
+      `Ada,Adeyemi,${by === 'id' ? id : ''},X-1,b@x.test,2`,
+      `Nia,New,,${external},A@x.test,1`,
+    );
+    expect(done).toMatchObject({ status: 'completed', created: 1, updated: 1, errors: [] });
+    expect(await keys()).toMatchObject([
+      { id, external_id: 'X-1', email: 'b@x.test', employee_number: '2' },
+      { external_id: external || null, email: 'A@x.test', employee_number: '1' },
+    ]);
+  });
+
+  test('an external id', async () => {
+    const { id } = await company.hire({ email: 'a@x.test', external_id: 'X-1' });
+    const done = await importRows(`Ada,Adeyemi,${id},X-2,a@x.test,`, 'Nia,New,,X-1,n@x.test,');
+    expect(done).toMatchObject({ status: 'completed', created: 1, updated: 1, errors: [] });
+    expect(await keys()).toMatchObject([
+      { id, external_id: 'X-2', email: 'a@x.test' },
+      { external_id: 'X-1', email: 'n@x.test' },
+    ]);
+  });
+
+  test('a record that the file changes by its address takes the external id', async () => {
+    const first = await company.hire({ email: 'a@x.test', external_id: 'X-1' });
+    const second = await company.hire({ email: 'b@x.test' });
+    const done = await importRows(
+      `Ada,Adeyemi,${first.id},X-2,a@x.test,`,
+      'Bea,Brown,,X-1,b@x.test,',
+    );
+    expect(done).toMatchObject({ status: 'completed', updated: 2, errors: [] });
+    expect(await keys()).toMatchObject([
+      { id: first.id, external_id: 'X-2' },
+      { id: second.id, external_id: 'X-1', email: 'b@x.test' },
+    ]);
+  });
+
+  test('two rows about one employee, of which one keeps the address, are reported', async () => {
+    const { id } = await company.hire({ email: 'a@x.test', external_id: 'X-1' });
+    const done = await importRows(`Ada,Adeyemi,${id},,b@x.test,`, 'Ada,Adeyemi,,X-1,c@x.test,');
+    expect(done).toMatchObject({ status: 'failed', errors: [{ code: 'same_as_row' }] });
+  });
+});
+
 test('what is not given up in the file stays taken', async () => {
   await company.hire({ email: 'a@x.test', external_id: 'X-1', employee_number: '1' });
   await company.hire({ email: 'b@x.test', external_id: 'X-2', employee_number: '2' });
@@ -108,6 +169,20 @@ test('what is not given up in the file stays taken', async () => {
   const alone = await importLines(header, 'Ada,Adeyemi,X-1,b@x.test,3');
   expect(alone).toMatchObject({ errors: [{ row: 2, column: 'email', code: 'taken' }] });
   expect(await keys()).toEqual(before);
+});
+
+test('a manager named by an address that a new employee takes is reported', async () => {
+  await company.hire({ email: 'a@x.test', external_id: 'X-1' });
+  const done = await importLines(
+    'first_name,last_name,external_id,email,manager_email',
+    'Ada,Adeyemi,X-1,b@x.test,',
+    'Nia,New,,a@x.test,',
+    'Rae,Report,,c@x.test,a@x.test',
+  );
+  expect(done).toMatchObject({
+    status: 'failed',
+    errors: [{ row: 4, column: 'manager_email', code: 'ambiguous_manager' }],
+  });
 });
 
 test('a manager named by an address that two people exchange is reported', async () => {

@@ -34,13 +34,14 @@ export interface WorkCalendarQuestion {
 /**
  * The columns of `WorkCalendarRows` and the query that they need, as SQL. The job rows of each
  * employee are read by key, so that no statistics lead the planner to read the whole table. $1 is
- * the company, $2 the employees, $3 and $4 the first and the last day.
+ * the company, $3 and $4 the first and the last day.
  */
 export const workCalendars = {
-  with: `job_stretches as materialized (
+  /** @param employees an array of their ids */
+  with: (employees: string) => `job_stretches as materialized (
              select asked.id as employee_id, job.place, job.from_day, job.pattern_id,
                l.holiday_calendar_id as calendar_id
-             from unnest($2::uuid[]) as asked (id)
+             from unnest(${employees}) as asked (id)
              cross join lateral (
                select greatest(j.valid_from, e.first_day) as from_day, j.location_id,
                  j.work_pattern_id as pattern_id, row_number() over by_day as place,
@@ -84,7 +85,7 @@ export function findWorkCalendars(
   { employeeIds, from, to }: WorkCalendarQuestion,
 ): Statement {
   return {
-    text: `with ${workCalendars.with} select ${workCalendars.columns}`,
+    text: `with ${workCalendars.with('$2::uuid[]')} select ${workCalendars.columns}`,
     values: [companyId, employeeIds, from, to],
   };
 }

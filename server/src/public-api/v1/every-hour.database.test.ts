@@ -22,11 +22,10 @@ test('each hour from 0.01 to 24.00 is recorded and shown as sent, three decimals
   const grants = ['timesheets:read', 'timesheets:write'] as const;
   const { key } = await company.createKey(['payroll:write'], null, grants);
   const sent = [];
-  // A hundred days of each person, because the time of a row grows with the days that its person has.
-  for (let first = 1; first <= 2_400; first += 100) {
-    const person = { first_name: 'Ngozi', last_name: 'Eze', email: `${first}@example.test` };
-    const { body } = await service.api('POST', '/employees', { key: company.key, body: person });
-    const rows = Array.from({ length: 100 }, (_, index) => ({
+  const person = { first_name: 'Ngozi', last_name: 'Eze', email: 'ngozi@example.test' };
+  const { body } = await service.api('POST', '/employees', { key: company.key, body: person });
+  for (let first = 1; first <= 2_400; first += 400) {
+    const rows = Array.from({ length: 400 }, (_, index) => ({
       external_id: `e-${first + index}`,
       employee_id: body.employee.id,
       date: Temporal.PlainDate.from('2026-02-03')

@@ -1,4 +1,3 @@
-import { isUuid } from '../../../platform/ids.ts';
 import { startsAfterEnd } from '../../employees/apply-patch.ts';
 import { type EmployeeFields, employeeFieldNames } from '../../employees/employee.ts';
 import type { KnownEmployee } from '../../employees/look-up-employees.ts';
@@ -6,6 +5,7 @@ import type { CheckedValue } from '../../custom-fields/values/custom-values.ts';
 import type { CheckedRow } from './check-cells.ts';
 import type { ErrorList } from './error-list.ts';
 import { type EmploymentEnd, findEnd } from './find-end.ts';
+import { findPeople } from './find-people.ts';
 import { type FileEmployment, personFields, type PersonRows } from './group-rows.ts';
 import type { KnownEmployees } from './known-employees.ts';
 import { type Known, newRecord, type NewRecord } from './new-record.ts';
@@ -35,18 +35,20 @@ export interface MatchedRow {
   readonly end: EmploymentEnd | undefined;
 }
 
-/**
- * Finds the employee that the rows of a person are about: by `id`, which an export contains, then by
- * `external_id`, then by address. An empty cell changes nothing.
- */
+/** Compares the rows of each person with the employee they are about. An empty cell changes nothing. */
 export function matchRows(
   people: readonly PersonRows[],
   { employees, ...known }: Known & { readonly employees: KnownEmployees },
   errors: ErrorList,
 ): MatchedRow[] {
   const rowOf = new Map<string, number>();
+  const found = findPeople(
+    people.map(({ row }) => row),
+    employees,
+    errors,
+  );
   const rows = people.map((person) =>
-    toMatched(person, { employee: find(person.row, employees, errors), known }, errors),
+    toMatched(person, { employee: found.get(person.row), known }, errors),
   );
   refuseTakenKeys(rows, employees, errors);
   for (const matched of rows) {
@@ -125,19 +127,6 @@ function pickPerson({ given }: CheckedRow): CheckedRow['given'] {
   return Object.fromEntries(
     personFields.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
   ) as unknown as CheckedRow['given'];
-}
-
-function find(
-  { number, given, emailKey, record }: CheckedRow,
-  known: KnownEmployees,
-  errors: ErrorList,
-): KnownEmployee | undefined {
-  if (record.id !== undefined) {
-    const found = isUuid(record.id) ? known.ids.get(record.id.toLowerCase()) : undefined;
-    if (found === undefined) errors.add(number, 'id', { code: 'unknown_id' });
-    return found;
-  }
-  return known.externalIds.get(given.external_id ?? '') ?? known.emailKeys.get(emailKey);
 }
 
 function changedFields(

@@ -101,19 +101,24 @@ export function openBook(
   };
 }
 
+/** Most sums are 0. */
+function decimalOf(sum: string): LeaveDecimal {
+  return sum === '0' ? zero : new LeaveDecimal(sum);
+}
+
 function toBookYear(row: LedgerYear): BookYear {
   return {
-    granted: new LeaveDecimal(row.granted),
+    granted: decimalOf(row.granted),
     isGranted: row.is_granted,
     isBegun: row.is_begun,
-    carried: new LeaveDecimal(row.carried),
-    carriedOver: new LeaveDecimal(row.carried_over),
-    carriedExpired: new LeaveDecimal(row.carried_expired),
-    expired: new LeaveDecimal(row.expired),
-    adjusted: new LeaveDecimal(row.adjusted),
-    reserved: new LeaveDecimal(row.reserved),
-    taken: new LeaveDecimal(row.taken),
-    balance: new LeaveDecimal(row.balance),
+    carried: decimalOf(row.carried),
+    carriedOver: decimalOf(row.carried_over),
+    carriedExpired: decimalOf(row.carried_expired),
+    expired: decimalOf(row.expired),
+    adjusted: decimalOf(row.adjusted),
+    reserved: decimalOf(row.reserved),
+    taken: decimalOf(row.taken),
+    balance: decimalOf(row.balance),
     hasEntries: true,
   };
 }

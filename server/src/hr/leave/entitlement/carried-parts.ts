@@ -23,6 +23,7 @@ export function carriedParts(
   carried: LeaveDecimal = account.book.year(year).carried,
   earlier = earlierYears,
 ): readonly CarriedPart[] {
+  if (!carried.gt(0)) return [];
   let left = carried;
   const kept: CarriedPart[] = [];
   for (const { amount, lastDay } of survivors(account, year, earlier).toReversed()) {

@@ -18,10 +18,12 @@ export function appendBalanceChanged(
   const distinct = new Map(
     balances.map((each) => [`${each.employee_id} ${each.year} ${each.leave_type}`, each]),
   );
+  const accountOf = new Map(
+    accounts.map((account) => [`${account.book.employeeId} ${account.book.leaveType}`, account]),
+  );
   for (const { employee_id: employeeId, leave_type: leaveType, year } of distinct.values()) {
-    const days = accounts
-      .find(({ book }) => book.employeeId === employeeId && book.leaveType === leaveType)
-      ?.years.find((each) => each.year === year);
+    const { years } = accountOf.get(`${employeeId} ${leaveType}`) ?? {};
+    const days = years?.find((each) => each.year === year);
     const [firstDay, lastDay] = [days?.from ?? null, days?.to ?? null];
     appendEvent(source, {
       type: 'leave.balance_changed',

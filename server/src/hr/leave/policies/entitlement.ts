@@ -49,14 +49,20 @@ export function entitlementOn(
   if (rule === 'first_year') rounding.unshift(policy.first_year_rule.rounding);
   if (rule === 'leaver') rounding.unshift(policy.leaver_rule.rounding);
   const pattern = rowOn(employment.rows, pieces.at(-1)?.to ?? day);
-  const rounded = (parts: Entitlement['pieces']): string =>
-    roundLeave(sumOfGrants(policy, parts), policy.unit, pattern, rounding).toFixed();
+  const exact = sumOfPieces(pieces);
+  const rounded = (sum: LeaveDecimal): string =>
+    roundLeave(sum, policy.unit, pattern, rounding).toFixed();
+  const entitled = rounded(roundedGrants(policy, pieces) ?? exact);
+  const due = pieces.filter(({ grantedOn }) => grantedOn <= day);
   return {
     leaveYear,
     unit: policy.unit,
-    entitled: rounded(pieces),
-    granted: rounded(pieces.filter(({ grantedOn }) => grantedOn <= day)),
-    exact: sumOfPieces(pieces).toFixed(),
+    entitled,
+    granted:
+      due.length === pieces.length
+        ? entitled
+        : rounded(roundedGrants(policy, due) ?? sumOfPieces(due)),
+    exact: exact.toFixed(),
     rule,
     pieces,
     steps,
@@ -68,13 +74,13 @@ function sumOfPieces(pieces: Entitlement['pieces']): LeaveDecimal {
   return sumOf(pieces.map(({ amount }) => new LeaveDecimal(amount)));
 }
 
-/** What is granted on one day is a grant. */
-function sumOfGrants(
+/** The sum of the grants if each is rounded; what is granted on one day is a grant. */
+function roundedGrants(
   { unit, grant }: Pick<LeavePolicy, 'unit' | 'grant'>,
   pieces: Entitlement['pieces'],
-): LeaveDecimal {
+): LeaveDecimal | null {
   const rounding = grant.kind === 'up_front' ? null : (grant.rounding ?? null);
-  if (rounding === null) return sumOfPieces(pieces);
+  if (rounding === null) return null;
   const grants = [...Map.groupBy(pieces, ({ grantedOn }) => grantedOn).values()];
   return sumOf(
     grants.map((parts) => {

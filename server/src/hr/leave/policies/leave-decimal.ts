@@ -15,5 +15,6 @@ export function withoutError(value: LeaveDecimal): LeaveDecimal {
 }
 
 export function sumOf(values: readonly LeaveDecimal[]): LeaveDecimal {
-  return withoutError(values.reduce((sum, value) => sum.plus(value), new LeaveDecimal(0)));
+  const [first = new LeaveDecimal(0), ...others] = values;
+  return withoutError(others.reduce((sum, value) => sum.plus(value), first));
 }

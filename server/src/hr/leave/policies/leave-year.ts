@@ -25,6 +25,8 @@ export function leaveYearOf(
  * in common years, so that the one from 29 February 2024 has 365 days.
  */
 export function yearlyDay(year: number, monthDay: MonthDay): string {
+  // Of days that exist, no other one is missing in some years.
+  if (monthDay !== '02-29') return `${String(year).padStart(4, '0')}-${monthDay}`;
   const date = dateIn(year, monthDay);
   return date.endsWith(monthDay) ? date : `${date.slice(0, 4)}-02-28`;
 }

@@ -58,20 +58,30 @@ export function entitledInYear(
   const asked = turns.flatMap(({ policy, employment, leaveYear }) =>
     policy === null ? [] : [{ policy, employment, leaveYear, year, day }],
   );
-  const keyOf = ({ policy, leaveYear }: Pick<PartQuestion, 'policy' | 'leaveYear'>) =>
-    `${policy.id} ${leaveYear.from}`;
-  const distinct = new Map(
-    asked.map((part) => [`${keyOf(part)} ${part.employment.first_day}`, part]),
+  const parts = distinct(asked).flatMap((part) => partOf(person, part));
+  const isGranted = parts.every(({ entitlement: { entitled, granted } }) => entitled === granted);
+  const entitled = sumOfParts(parts, 'entitled');
+  return { parts, entitled, granted: isGranted ? entitled : sumOfParts(parts, 'granted') };
+}
+
+function keyOf({ policy, leaveYear }: Pick<PartQuestion, 'policy' | 'leaveYear'>): string {
+  return `${policy.id} ${leaveYear.from}`;
+}
+
+/** One employment under one policy in one leave year counts once. */
+function distinct(asked: readonly PartQuestion[]): readonly PartQuestion[] {
+  if (asked.length < 2) return asked;
+  const keyed = asked.map((part) => [`${keyOf(part)} ${part.employment.first_day}`, part] as const);
+  return [...new Map(keyed).values()];
+}
+
+function sumOfParts(parts: readonly EntitledPart[], name: 'entitled' | 'granted'): LeaveDecimal {
+  const byPolicy = Map.groupBy(parts, ({ policy, entitlement: { leaveYear } }) =>
+    keyOf({ policy, leaveYear }),
   );
-  const parts = [...distinct.values()].flatMap((part) => partOf(person, part));
-  const byPolicy = [
-    ...Map.groupBy(parts, ({ policy, entitlement }) => keyOf({ policy, ...entitlement })).values(),
-  ];
-  const sum = (name: 'entitled' | 'granted') =>
-    byPolicy
-      .reduce((total, group) => total.plus(cappedSum(group, name)), new LeaveDecimal(0))
-      .toDecimalPlaces(ledgerDecimals);
-  return { parts, entitled: sum('entitled'), granted: sum('granted') };
+  return [...byPolicy.values()]
+    .reduce((total, group) => total.plus(cappedSum(group, name)), new LeaveDecimal(0))
+    .toDecimalPlaces(ledgerDecimals);
 }
 
 /** Of the ledger. */

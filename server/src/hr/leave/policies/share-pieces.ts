@@ -60,7 +60,9 @@ export function sharePieces(
         yearly: yearly.toDecimalPlaces(decimalsOfPieces).toFixed(),
         part: part / divisor,
         of: of / divisor,
-        amount: yearly.times(part).dividedBy(of).toDecimalPlaces(decimalsOfPieces).toFixed(),
+        amount: (part === of ? yearly : yearly.times(part).dividedBy(of))
+          .toDecimalPlaces(decimalsOfPieces)
+          .toFixed(),
         grantedOn: grantDay(policy, employment, { period, leaveYear }),
       },
     ];

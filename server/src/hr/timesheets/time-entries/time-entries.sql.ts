@@ -48,7 +48,8 @@ export interface DaysOfEmployees {
 
 /**
  * Locks the timesheets that contain a day of one of the ranges, and some by id. A period has at most
- * 31 days.
+ * 31 days. Each timesheet of these people is compared once: with the ranges one by one, PostgreSQL
+ * read all of them again for each timesheet, which took 5 s when a person had 170 timesheets.
  */
 export function lockSheets(
   companyId: string,
@@ -57,14 +58,18 @@ export function lockSheets(
 ): Statement {
   return {
     name: 'time_entries.lock_sheets',
-    text: `select t.id, t.employee_id, t.period_start, t.period_end, t.status from timesheets t
-           where t.company_id = $1 and t.id in (
+    text: `with asked as materialized (
+             select employee_id, range_agg(daterange(first_day, last_day, '[]')) as days
+             from unnest($2::uuid[], $3::date[], $4::date[]) as day (employee_id, first_day, last_day)
+             group by employee_id
+           )
+           select t.id, t.employee_id, t.period_start, t.period_end, t.status from timesheets t
+           where t.company_id = $1 and t.id = any(array(
              select found.id
-             from unnest($2::uuid[], $3::date[], $4::date[]) as asked (employee_id, day, last_day)
-             join timesheets found on found.company_id = $1
-               and found.employee_id = asked.employee_id
-               and found.period && daterange(asked.day, asked.last_day, '[]')
-             union all select unnest($5::uuid[]))
+             from timesheets found join asked using (employee_id)
+             where found.company_id = $1 and found.period && asked.days
+               and found.employee_id = any(array(select employee_id from asked))
+             union all select unnest($5::uuid[])))
            order by t.id for no key update`,
     values: [companyId, employeeIds, from, to, ids],
   };
