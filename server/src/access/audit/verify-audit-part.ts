@@ -6,7 +6,7 @@ import {
   type VerifyOptions,
 } from './verify-audit-chain.ts';
 
-/** One of the parts of the chain, which together cover it, whatever its length. */
+/** One of the parts of the chain, which together cover it. */
 export interface AuditPart {
   /** From 0; numbers beyond the last part begin again with the first. */
   readonly number: number;
