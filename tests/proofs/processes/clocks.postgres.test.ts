@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findFreePort } from '../../harness/free-port.ts';
 import { employeeJson } from './customer.ts';
 import { type ServingProcess, serveMuster } from './muster-process.ts';
 import { makePlaceToServe, type PlaceToServe } from './place-to-serve.ts';
@@ -11,12 +12,18 @@ const toleranceMs = 1_500;
 
 let place: PlaceToServe;
 let key: string;
+let metricsPort: number;
 let serving: ServingProcess[] = [];
 
 beforeAll(async () => {
   place = await makePlaceToServe();
   ({ key } = await furnish(place, 'http://127.0.0.1:9/hook'));
-  serving = await Promise.all([start(0), start(5_000), start(-5_000)]);
+  metricsPort = await findFreePort();
+  serving = await Promise.all([
+    start(0),
+    start(5_000, { METRICS_PORT: String(metricsPort) }),
+    start(-5_000),
+  ]);
 });
 afterAll(async () => {
   for (const process of serving) process.kill('SIGKILL');
@@ -24,9 +31,10 @@ afterAll(async () => {
   await place.remove();
 });
 
-const start = (shiftMs: number) =>
+const start = (shiftMs: number, settings: Readonly<Record<string, string>> = {}) =>
   serveMuster({
     ...place.settings,
+    ...settings,
     NODE_OPTIONS: `--import=${preload}`,
     MUSTER_TEST_CLOCK_SHIFT_MS: String(shiftMs),
   });
@@ -84,4 +92,9 @@ test('every process dates records, IDs and responses by the clock of the databas
       expect(atMs).toBeLessThan(afterMs + toleranceMs);
     }
   }
+});
+
+test('the check of the clock still compares the machine’s own, so that the operator corrects it', async () => {
+  const scraped = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(scraped).toContain('muster_check_failed{check="clock"} 1');
 });
