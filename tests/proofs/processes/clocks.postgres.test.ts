@@ -6,7 +6,7 @@ import { type ServingProcess, serveMuster } from './muster-process.ts';
 import { makePlaceToServe, type PlaceToServe } from './place-to-serve.ts';
 import { furnish } from '../operations/furnished-place.ts';
 
-const preload = fileURLToPath(new URL('shift-clock.mjs', import.meta.url));
+const preload = fileURLToPath(new URL('shift-clock.ts', import.meta.url));
 /** More than a request takes and an estimate is off on a busy machine, less than the clocks are apart. */
 const toleranceMs = 1_500;
 
