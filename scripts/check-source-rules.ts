@@ -1,4 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
+import { findLockFaults, newestBeforeLockRule } from '../server/migrations/lock-rules.ts';
+import { readMigrations } from '../server/src/platform/database/migrate.ts';
 import { checkSource } from './source-rules.ts';
 
 function main(): void {
@@ -6,10 +8,21 @@ function main(): void {
     exclude: ['**/node_modules/**'],
   });
   let problems = 0;
+  const report = (problem: string): void => {
+    problems += 1;
+    console.error(problem);
+  };
   for (const path of paths) {
     for (const { line, message } of checkSource(path, readFileSync(path, 'utf8'))) {
-      problems += 1;
-      console.error(`${path}:${line}: ${message}`);
+      report(`${path}:${line}: ${message}`);
+    }
+  }
+  for (const { version, name, sql } of readMigrations('server/migrations')) {
+    if (version <= newestBeforeLockRule) continue;
+    for (const { table, reason } of findLockFaults(sql)) {
+      report(
+        `migration ${version}_${name} holds ${table}: ${reason}. Or add "-- holds ${table}: why it is quick"`,
+      );
     }
   }
   console.log(`${problems} problems in ${paths.length} files`);

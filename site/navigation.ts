@@ -177,6 +177,8 @@ const operate: NavigationPart = {
       entries: [
         file('docs/operations/runbook.md'),
         file('docs/operations/backup.md', 'Backup and restore'),
+        file('docs/operations/secrets.md'),
+        file('docs/operations/capacity.md'),
         file('docs/operations/tables.md'),
         file('docs/operations/metrics.md'),
         file('docs/operations/delivery.md', 'Delivery engine'),

@@ -1,3 +1,5 @@
+import { splitAtCommas, splitStatements } from './split-statements.ts';
+
 /**
  * What a migration may do while the release before serves on the same database: only add, and hold no
  * lock for as long as it takes to read a table. Such a file begins with `-- expand: why`.
@@ -92,26 +94,4 @@ function judgeAction(action: string): string | undefined {
     return 'older processes do not fill it: give it a default, or let it be null';
   }
   return undefined;
-}
-
-/** Lower case outside of quotes is not enough to matter: identifiers of ours are lower case. */
-function splitStatements(sql: string): string[] {
-  return sql
-    .replaceAll(/--.*$/gm, '')
-    .replaceAll(/\$(\w*)\$[^]*?\$\1\$/g, "'…'")
-    .split(/;(?=(?:[^']*'[^']*')*[^']*$)/)
-    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim().toLowerCase())
-    .filter((statement) => statement !== '');
-}
-
-/** Not inside of parentheses. */
-function splitAtCommas(text: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const character of text) {
-    depth += { '(': 1, ')': -1 }[character] ?? 0;
-    if (character === ',' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += character;
-  }
-  return parts.map((part) => part.trim());
 }

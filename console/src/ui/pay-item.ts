@@ -1,5 +1,5 @@
 import type { Answer } from '../api/answers.ts';
-import { payItemDecisions } from '../api/values.gen.ts';
+import { type payItemDecisions } from '../api/values.gen.ts';
 
 export type PayItem = Answer<'listPayItems'>['pay_items'][number];
 export type ItemMove = (typeof payItemDecisions)[number];

@@ -7,6 +7,11 @@ interface CompanyEntry {
   readonly entry: JournalEntry;
 }
 
+/** `isList`: the same one is recorded once in an hour for each reader (`once-an-hour.ts`). */
+export interface ReadEntry extends CompanyEntry {
+  readonly isList: boolean;
+}
+
 /**
  * All entries of a transaction are sent with its COMMIT, in one statement and as few rows as
  * possible.
@@ -14,7 +19,7 @@ interface CompanyEntry {
 export const journalRows: RowCollector<CompanyEntry> = { toStatement };
 
 /** Who read what: the only thing that a read-only transaction leaves. */
-export const readRows: RowCollector<CompanyEntry> = { toStatement, recordsReads: true };
+export const readRows: RowCollector<ReadEntry> = { toStatement, recordsReads: true };
 
 function toStatement(added: readonly CompanyEntry[]): Statement {
   const rows = share(added);
@@ -41,9 +46,9 @@ export function addToJournal(
 export function addReadToJournal(
   transaction: Transaction,
   companyId: string,
-  act: JournaledAct,
+  { act, isList }: { readonly act: JournaledAct; readonly isList: boolean },
 ): void {
-  transaction.collect(readRows, { companyId, entry: { act } });
+  transaction.collect(readRows, { companyId, entry: { act }, isList });
 }
 
 /**

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../platform/clock.ts';
 import { sha256 } from '../platform/crypto/hash.ts';
 import type { Database } from '../platform/database/driver.ts';
-import type { JournaledAct, JournalEntry } from './journal-entry.ts';
-import { readRows } from './journal.ts';
+import type { JournaledAct } from './journal-entry.ts';
+import { type ReadEntry, readRows } from './journal.ts';
 
 const hourMs = 3_600_000;
 /** About 2 MB. The longest known one is forgotten first, and recorded again. */
@@ -28,7 +28,7 @@ export function createShownLists(clock: Clock): ShownLists {
 
 /**
  * The same database; it records once in an hour that a list was shown to someone, if the list is the
- * same each time. The read of a single record is always recorded. Each process counts for itself.
+ * same each time. The read of a single record and an export are always recorded. Each process counts for itself.
  */
 export function recordingListsOnceAnHour(database: Database, clock: Clock): Database {
   const shownLists = createShownLists(clock);
@@ -54,8 +54,7 @@ export function recordingListsOnceAnHour(database: Database, clock: Clock): Data
 
 /** Who was shown which records with which fields; undefined for a single record. */
 function describeList(row: unknown): string | undefined {
-  const { companyId, entry } = row as { companyId: string; entry: JournalEntry };
+  const { companyId, entry, isList } = row as ReadEntry;
   const { id: _id, occurred_at: _at, ...act }: Partial<JournaledAct> = entry.act ?? {};
-  const isList = (act.subject_ids?.length ?? 0) > 1;
   return isList ? JSON.stringify([companyId, act]) : undefined;
 }

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { connectRedis } from './connect-redis.ts';
 import { consolePageDirectory } from './console-page-directory.ts';
 import { logAccess } from './log-access.ts';
+import { sendDate } from './send-date.ts';
 import { createLinkDelivery } from './create-link-delivery.ts';
 import { createEndpointSecretBox } from './endpoint-secret-box.ts';
 import { health } from './health.ts';
@@ -56,6 +57,7 @@ export async function compose(given: ServiceOptions): Promise<Service> {
   const server = createHttpServer({ log, trustProxy, answerUnknown: page?.answerUnknown });
   metrics?.observeRequests(server);
   if (config.accessLog) logAccess(server, log);
+  sendDate(server, clock);
   let isStopping = false;
   await server.register(health, { database, clock, isStopping: () => isStopping });
   const linkDelivery = createLinkDelivery({ ...options, queue: jobQueue, publicUrl });
@@ -69,7 +71,7 @@ export async function compose(given: ServiceOptions): Promise<Service> {
   metrics?.watch({
     role,
     database,
-    clock,
+    clock: options.machineClock ?? clock,
     config,
     pump: pump && { inFlight: pump.inFlight, inFlightMax: config.pump.inFlightMax },
   });

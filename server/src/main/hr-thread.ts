@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { journalChannel } from '../journal/journal-channel.ts';
 import { onJournaled } from '../journal/on-journaled.ts';
 import { systemClock } from '../platform/clock.ts';
+import { followDatabaseClock } from '../platform/database/database-clock.ts';
 import { openDatabase, type OpenDatabaseOptions } from '../platform/database/open-database.ts';
 import { createWakeUps } from '../platform/database/wake-ups.ts';
 import { createIds } from '../platform/ids.ts';
@@ -50,7 +51,8 @@ async function serve(port: NonNullable<typeof parentPort>, data: HrThreadData): 
   });
   const wakeUps = createWakeUps(opened, journalChannel);
   const database = onJournaled(opened, wakeUps.announce);
-  const work = createHrWork({ database, clock: systemClock, ids: createIds(systemClock), log });
+  const clock = await followDatabaseClock(opened, { machine: systemClock });
+  const work = createHrWork({ database, clock, ids: createIds(clock), log });
   const underWay = new Map<number, AbortController>();
 
   const run = async (message: Extract<ToHrThread, { kind: 'do' }>): Promise<void> => {
@@ -70,6 +72,7 @@ async function serve(port: NonNullable<typeof parentPort>, data: HrThreadData): 
     else if (message.kind === 'abort') underWay.get(message.id)?.abort();
     else {
       port.close();
+      clock.stop();
       void wakeUps.close().then(() => opened.close());
     }
   });

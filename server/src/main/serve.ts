@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
 import { systemClock } from '../platform/clock.ts';
+import { type DatabaseClock, followDatabaseClock } from '../platform/database/database-clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Config } from './config.ts';
 import { refuseWrongKey } from './doctor/check-secret-key.ts';
@@ -45,6 +46,7 @@ export async function startServing(config: Config, options: ServeOptions): Promi
   warnOfRisks(config, log);
   const { database, secretKeys } = installation;
   let listener: MetricsListener | undefined;
+  let clock: DatabaseClock | undefined;
   try {
     await refuseWrongKey(database, secretKeys);
     if (metrics !== undefined) {
@@ -54,11 +56,13 @@ export async function startServing(config: Config, options: ServeOptions): Promi
         log,
       });
     }
+    clock = await followDatabaseClock(database, { machine: systemClock });
     const service = await compose({
       ...installation,
       config,
       role,
-      clock: systemClock,
+      clock,
+      machineClock: systemClock,
       log,
       metrics,
       hrThread: hrThreadOf(config, { applicationName, log, metrics }),
@@ -77,11 +81,13 @@ export async function startServing(config: Config, options: ServeOptions): Promi
       stop: async () => {
         await service.close();
         await listener?.close();
+        clock?.stop();
         await database.close();
       },
     };
   } catch (error) {
     await listener?.close();
+    clock?.stop();
     await database.close();
     throw error;
   }

@@ -16,7 +16,10 @@ export interface ServiceOptions {
   readonly config: Config;
   readonly secretKeys: readonly [Uint8Array, ...Uint8Array[]];
   readonly role: ProcessRole;
+  /** The time by which all processes date records: see `followDatabaseClock`. */
   readonly clock: Clock;
+  /** The clock of this machine, for the check that it agrees with the database's. Default: `clock`. */
+  readonly machineClock?: Clock | undefined;
   readonly log: Log;
   readonly metrics?: Metrics | undefined;
   /** Default: the product's own. Tests that sign in often, or rarely, set others. */

@@ -28,7 +28,8 @@ async function allowOneConnection(): Promise<void> {
 test('a migration needs only one connection, even if others compete for it', async () => {
   await allowOneConnection();
   const { code, stdout, stderr } = await spawnMuster(['migrate'], place.settings).ended;
-  expect(stderr).toBe('');
+  // Only the time of each migration: no warning of a lost or refused connection.
+  expect(stderr.replaceAll(/^\d+\/\d+ \w+: (running for )?[\d.]+ s\n/gm, '')).toBe('');
   expect(stdout).toMatch(/^Applied \d+ migrations:\n  roles\n/);
   expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThan(100);
   expect(code).toBe(0);

@@ -39,11 +39,11 @@ export function choiceOf(preset: Preset): ScopeChoice {
 export function presetOf(choice: ScopeChoice): Preset | undefined {
   if (choice === 'full') return 'full';
   return presets.find((preset) => {
-    const scopes = choiceOf(preset);
+    const chosen = choiceOf(preset);
     return (
-      scopes !== 'full' &&
-      scopes.length === choice.length &&
-      scopes.every((scope) => choice.includes(scope))
+      chosen !== 'full' &&
+      chosen.length === choice.length &&
+      chosen.every((scope) => choice.includes(scope))
     );
   });
 }
@@ -59,6 +59,6 @@ export function toggleScope(choice: ScopeChoice, scope: Scope): readonly Scope[]
 }
 
 /** The API's empty list means every scope. */
-export function choiceOfKey({ scopes }: { readonly scopes: readonly Scope[] }): ScopeChoice {
-  return scopes.length === 0 ? 'full' : scopes;
+export function choiceOfKey(key: { readonly scopes: readonly Scope[] }): ScopeChoice {
+  return key.scopes.length === 0 ? 'full' : key.scopes;
 }

@@ -1,7 +1,6 @@
 import type { Answer, Query } from '../../api/answers.ts';
 
 export type Document = Answer<'listDocuments'>['documents'][number];
-type Category = Document['category'];
 
 export interface DocumentSearch {
   readonly q?: string;

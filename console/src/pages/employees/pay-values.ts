@@ -1,6 +1,6 @@
 import { minorUnits } from '../../ui/minor-units.ts';
 import { isAmount } from '../../ui/money-text.ts';
-import { compensationPeriods } from '../../api/values.gen.ts';
+import { type compensationPeriods } from '../../api/values.gen.ts';
 
 /** An employee's pay in a form: the amount as a decimal text, '' for none. */
 export interface PayValues {

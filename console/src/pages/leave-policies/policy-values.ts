@@ -1,6 +1,6 @@
 import type { BalanceUnit } from '../../ui/use-amount-text.ts';
 import type { Terms } from './leave-policy.ts';
-import { leaveUnits, scalesBy, partYearCounts } from '../../api/values.gen.ts';
+import { type leaveUnits, type scalesBy, type partYearCounts } from '../../api/values.gen.ts';
 export const grants = ['up_front', 'first_day', 'last_day', 'per_hour_worked'] as const;
 /** `step direction`, in days; those in hours are only offered for balances in hours. */
 export const roundings = [

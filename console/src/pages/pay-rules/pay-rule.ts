@@ -1,5 +1,9 @@
 import type { ComponentVersion } from './pay-rule-answers.ts';
-import { componentKinds, componentRoundings, componentCorrections } from '../../api/values.gen.ts';
+import {
+  type componentKinds,
+  type componentRoundings,
+  type componentCorrections,
+} from '../../api/values.gen.ts';
 
 /** The values of the editor; `''` for none. */
 export interface ComponentValues {

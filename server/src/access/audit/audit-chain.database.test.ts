@@ -8,6 +8,7 @@ import { recordAudit } from './record-audit.ts';
 import { listSealed, type SealedRow } from './audit-chain.sql.ts';
 import { laterColumns, type LoggedRow, sealedColumns, sealHash } from '../../journal/relay/seal.ts';
 import { type AuditVerification, verifyAuditChain } from './verify-audit-chain.ts';
+import { verifyAuditPart } from './verify-audit-part.ts';
 
 const ids = createIds(systemClock);
 
@@ -231,6 +232,22 @@ test('continues where it stopped, over a chain of several batches', async () => 
     stopped_at: null,
     fault: { kind: 'hash_differs', number: '550' },
   });
+});
+
+test('the parts of a chain cover it: each row is verified by one of them, and then again from the start', async () => {
+  const companyId = await sealedCompany(50);
+  const verifyPart = (number: number) =>
+    verifyAuditPart(database, companyId, { clock: systemClock, part: { number, rows: 20 } });
+  for (const [number, rows] of [20, 20, 10, 20].entries()) {
+    expect(await verifyPart(number)).toMatchObject({ sound: true, rows });
+  }
+  for (const row of [1, 20, 21, 40, 41, 50]) {
+    await tamper(companyId, `update audit_log set action = 'x.y' ${ofRow(row)}`);
+    const parts = await Promise.all([0, 1, 2, 3].map(verifyPart));
+    const own = Math.floor((row - 1) / 20);
+    expect(parts.map(({ sound }) => sound)).toEqual([0, 1, 2, 0].map((part) => part !== own));
+    await tamper(companyId, `update audit_log set action = 'company.updated' ${ofRow(row)}`);
+  }
 });
 
 test('the application cannot change, remove or seal rows', async () => {

@@ -78,3 +78,20 @@ export function findUnsealed(companyId: string): Statement {
     values: [companyId],
   };
 }
+
+/**
+ * The row after which a part of the chain begins. The chain has as many parts of `rows` rows as it needs; they
+ * are numbered from 0, and again after the last one. None for the first part.
+ */
+export function findStartOfPart(companyId: string, part: number, rows: number): Statement {
+  return {
+    text: `with ends as (
+             select coalesce((select number from audit_cuts where company_id = $1), 0) as first,
+               coalesce((select number from audit_log where company_id = $1 and number is not null
+                         order by number desc limit 1), 0) as last)
+           select id, number from audit_log
+           where company_id = $1 and number =
+             (select first + $2::bigint % greatest(ceil((last - first)::numeric / $3), 1)::bigint * $3 from ends)`,
+    values: [companyId, part, rows],
+  };
+}

@@ -5,7 +5,8 @@ import {
   type TestCompany,
   type TestService,
 } from '../../../../tests/harness/test-service.ts';
-import type { Actor } from '../actor.ts';
+import type { Actor, ApiKeyActor } from '../actor.ts';
+import { createReadNotes } from './read-notes.ts';
 import { recordRead } from './record-read.ts';
 import { createIds } from '../../platform/ids.ts';
 import { recordingListsOnceAnHour } from '../../journal/once-an-hour.ts';
@@ -41,10 +42,15 @@ function createReader() {
     role: 'hr_admin',
     employeeId: null,
   };
-  return (subjectKind: string, subjectIds: readonly string[], { fails = false } = {}) =>
+  return (
+    subjectKind: string,
+    subjectIds: readonly string[],
+    { fails = false, isExport = false } = {},
+  ) =>
     database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
       const read = { subjectKind, subjectIds, employeeIds: [], fields: ['name'] };
-      recordRead(transaction, { ids, actor }, read);
+
+      recordRead(transaction, { ids, actor }, { ...read, isRecordedEachTime: isExport });
       if (fails) throw new Error('rolled back');
     });
 }
@@ -73,4 +79,34 @@ test('a read that was rolled back is recorded when it is repeated', async () => 
   await expect(read('undone', list, { fails: true })).rejects.toThrow('rolled back');
   await read('undone', list);
   expect(await countReads('undone.read')).toBe(1);
+});
+
+test('single records that an API key reads one after the other are recorded each time, also in one row', async () => {
+  const { companyId } = company;
+  const database = recordingListsOnceAnHour(service.database, clock);
+  const onFailure = (error: unknown) => expect(error).toBeUndefined();
+  const reader: ApiKeyActor = {
+    kind: 'api_key',
+    companyId,
+    apiKeyId: ids.next(),
+    scopes: [],
+    grants: [],
+  };
+  for (const round of [1, 2]) {
+    const notes = createReadNotes({ database, clock, ids, onFailure });
+    for (const subjectId of [company.companyId, reader.apiKeyId]) {
+      notes.note(reader, { subjectKind: 'polled', subjectIds: [subjectId], fields: ['name'] });
+    }
+    await notes.close();
+    expect(await countReads('polled.read')).toBe(round);
+  }
+});
+
+test('an export is recorded each time', async () => {
+  const read = createReader();
+  const people = [ids.next(), ids.next()];
+  for (const round of [1, 2]) {
+    await read('exported', people, { isExport: true });
+    expect(await countReads('exported.read')).toBe(round);
+  }
 });

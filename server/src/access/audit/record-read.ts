@@ -15,6 +15,11 @@ export interface ReadEntry {
   readonly employeeIds: readonly string[];
   /** The names of the fields that were shown; values never enter the log. */
   readonly fields: readonly string[];
+  /**
+   * Several records that are not a list which someone looks at again: an export, or single records in one
+   * row. Each time is recorded, as for a single record.
+   */
+  readonly isRecordedEachTime?: boolean;
 }
 
 /**
@@ -24,7 +29,7 @@ export interface ReadEntry {
 export function recordRead(
   transaction: Transaction,
   { ids, actor }: { ids: Ids; actor: Actor },
-  { action, subjectKind, subjectIds, employeeIds, fields }: ReadEntry,
+  { action, subjectKind, subjectIds, employeeIds, fields, isRecordedEachTime = false }: ReadEntry,
 ): void {
   const own = actor.kind === 'user' ? actor.employeeId : null;
   const isOwn = own !== null && employeeIds.length > 0 && employeeIds.every((id) => id === own);
@@ -33,5 +38,6 @@ export function recordRead(
     { ids, actor },
     { action: action ?? `${subjectKind}.read`, subjectKind, subjectIds, employeeIds, fields },
   );
-  addReadToJournal(transaction, actor.companyId, act);
+  const isList = subjectIds.length > 1 && !isRecordedEachTime;
+  addReadToJournal(transaction, actor.companyId, { act, isList });
 }

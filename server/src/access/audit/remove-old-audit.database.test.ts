@@ -81,19 +81,22 @@ test('the newest entry stays, so that the next one follows its seal', async () =
   expect(await verify(companyId)).toMatchObject({ sound: true, verified: '5', removed: '3' });
 });
 
-test('entries below the cut, younger than a year, or of no cut are removed by no one', async () => {
+test('entries beyond the cut, younger than a year, or of no cut are removed by no one', async () => {
   const companyId = await addCompany();
-  await write(companyId, 2, before(4));
+  await write(companyId, 3, before(4));
   await write(companyId, 2, systemClock);
   const asRelay = (text: string) =>
     testDatabase.database.single({ role: 'muster_relay' }, { text, values: [companyId] });
   const refused = { code: '42501' };
   const all = 'delete from audit_log where company_id = $1';
   await expect(asRelay(all)).rejects.toMatchObject(refused);
+  await expect(asRelay(`${all} and number = 1`), 'no cut').rejects.toMatchObject(refused);
   await asRelay(`insert into audit_cuts (company_id, number, hash, occurred_at, removed_at)
-                 values ($1, 4, '', now(), now())`);
-  await expect(asRelay(`${all} and number <= 3`)).rejects.toMatchObject(refused);
-  expect((await asRelay(`${all} and number <= 2`)).rowCount).toBe(2);
+                 values ($1, 2, '', now(), now())`);
+  await expect(asRelay(`${all} and number = 3`), 'beyond').rejects.toMatchObject(refused);
+  await asRelay('update audit_cuts set number = 5 where company_id = $1');
+  await expect(asRelay(`${all} and number = 4`), 'younger').rejects.toMatchObject(refused);
+  expect((await asRelay(`${all} and number <= 3`)).rowCount).toBe(3);
 });
 
 test('a seal that was forged before the cut is found at the first entry after it', async () => {

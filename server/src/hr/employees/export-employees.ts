@@ -135,6 +135,7 @@ export async function exportEmployees(
     subjectIds: ids,
     employeeIds: ids,
     fields: header,
+    isRecordedEachTime: true,
   });
   return Buffer.concat(parts);
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import { compareClocks } from '../../platform/database/database-clock.ts';
 import type { Database, DatabaseRole } from '../../platform/database/driver.ts';
 import { pendingMigrations } from '../../platform/database/migrate.ts';
 import { findPartitionFaults } from '../../platform/database/partitions/find-partition-faults.ts';
@@ -11,7 +12,6 @@ import {
   type JobsRow,
   type RoleRow,
   selectArchiver,
-  selectClock,
   selectRoles,
   selectTables,
   selectVersion,
@@ -89,14 +89,9 @@ export async function checkRoles(database: Database): Promise<string> {
 }
 
 export async function checkClock(database: Database, clock: Clock): Promise<string> {
-  const beforeMs = clock.nowMs();
-  const { rows } = await database.administer<{ now_ms: number }>(selectClock);
-  const afterMs = clock.nowMs();
-  const differenceMs = Math.round((rows[0]?.now_ms ?? 0) - (beforeMs + afterMs) / 2);
-  // The database read its clock at some point between the two, so half the response time is
-  // uncertain.
-  const unknownMs = (afterMs - beforeMs) / 2;
-  if (Math.abs(differenceMs) - unknownMs > clockDifferenceMsMax) {
+  const { lowMs, highMs } = await compareClocks(database, clock);
+  const differenceMs = Math.round((lowMs + highMs) / 2);
+  if (lowMs > clockDifferenceMsMax || highMs < -clockDifferenceMsMax) {
     throw new Fault(
       `the database's clock differs from this machine's by ${differenceMs} ms. Synchronise both with NTP`,
     );

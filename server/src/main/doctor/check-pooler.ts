@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '../../platform/database/driver.ts';
 import { openPostgres } from '../../platform/database/postgres.ts';
 import type { Config } from '../config.ts';
 import { Fault } from './check.ts';
@@ -24,6 +25,10 @@ export async function checkPooler({ databaseUrl, databaseDirectUrl }: Config): P
     await second.administer(markSession('second'));
     const { rows } = await first.administer<{ mark: string | null }>(readMark);
     if (rows[0]?.mark === 'first') return 'DATABASE_URL keeps a session for each connection';
+  } catch (error) {
+    // The check of the database says why, and what to do.
+    if (error instanceof DatabaseUnavailable) return 'not checked: the database cannot be reached';
+    throw error;
   } finally {
     await Promise.all([first.close(), second.close()]);
   }

@@ -20,7 +20,6 @@ export const selectVersion = `select current_setting('server_version') as versio
   current_setting('server_encoding') as encoding`;
 
 /** Milliseconds since 1970 by the database's clock. */
-export const selectClock = 'select extract(epoch from clock_timestamp())::float8 * 1000 as now_ms';
 
 export interface RoleRow {
   readonly name: string;

@@ -117,6 +117,29 @@ describe('the dashboard', () => {
       expect({ title, unknown: findUnknown(expr) }).toEqual({ title, unknown: [] });
     }
   });
+
+  test('shows each metric of muster', () => {
+    const shown = new Set(
+      queries.flatMap(({ expr }) => selectorsOf(expr).map(({ metric }) => familyOf(metric))),
+    );
+    const own = [...told.keys()].filter((name) => name.startsWith('muster_'));
+    expect(own.filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  test('has each panel once, and none over another', () => {
+    expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
+    const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`),
+    );
+    expect(new Set(cells).size).toBe(cells.length);
+  });
+});
+
+test('the page on capacity queries existing metrics and labels', () => {
+  const queries = [...read('capacity.md').matchAll(/^\| [^|]+ \| `([^`]+)` \|/gm)];
+  expect(queries.length).toBeGreaterThan(10);
+  for (const [, expr = ''] of queries)
+    expect({ expr, unknown: findUnknown(expr) }).toEqual({ expr, unknown: [] });
 });
 
 interface Rule {

@@ -80,7 +80,7 @@ export const tableBounds: Readonly<Record<string, TableBound>> = {
   notification_preferences: per('one row for each user and kind of notification'),
   audit_log: {
     kind: 'record',
-    why: 'of who did what, for `RETENTION_AUDIT_MONTHS` if that is set; the same list is recorded once for each reader in an hour',
+    why: 'of who did what, for `RETENTION_AUDIT_MONTHS` if that is set; the same list is recorded once for each reader in an hour, a single record and an export each time',
   },
   audit_cuts: per('one row for each company'),
 

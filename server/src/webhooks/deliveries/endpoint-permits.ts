@@ -1,3 +1,4 @@
+import { createEndpointBars, type EndpointBars } from './endpoint-bars.ts';
 import {
   createEndpointLoads,
   type EndpointLoad,
@@ -35,6 +36,8 @@ export interface EndpointPermits {
    * there was no permit left before, so that more deliveries may be waiting in the queue.
    */
   leave(holder: PermitHolder, durationMs: number | null): boolean;
+  /** Whether the secrets of the endpoint could be opened; see `EndpointBars`. */
+  secretsOpened(holder: PermitHolder, areOpened: boolean): void;
   remaining(): RemainingPermits;
 }
 
@@ -44,6 +47,7 @@ export interface EndpointPermits {
  */
 export function createEndpointPermits(limits: PermitLimits): EndpointPermits {
   const loads = createEndpointLoads(limits);
+  const bars = createEndpointBars();
   const loadsWithWaiting = new Set<EndpointLoad>();
 
   /** A freed permit may count for the endpoint itself, its company, or a slow endpoint. */
@@ -88,11 +92,17 @@ export function createEndpointPermits(limits: PermitLimits): EndpointPermits {
       tidy(load);
       return wasFull;
     },
-    remaining: () => remainingIn(loads, limits),
+    secretsOpened: ({ endpoint_id: endpointId }, areOpened) =>
+      areOpened ? bars.remove(endpointId) : bars.add(endpointId),
+    remaining: () => remainingIn(loads, bars, limits),
   };
 }
 
-function remainingIn(loads: EndpointLoads, limits: PermitLimits): RemainingPermits {
+function remainingIn(
+  loads: EndpointLoads,
+  bars: EndpointBars,
+  limits: PermitLimits,
+): RemainingPermits {
   const endpoints = new Map<string, number>();
   for (const load of loads.all()) {
     if (loads.isHeldBack(load)) {
@@ -100,6 +110,9 @@ function remainingIn(loads: EndpointLoads, limits: PermitLimits): RemainingPermi
     } else if (load.inFlight > 0 || load.waiting.size > 0) {
       endpoints.set(load.endpoint_id, freeOf(load, limits));
     }
+  }
+  for (const [endpointId, limit] of bars.limits()) {
+    endpoints.set(endpointId, Math.min(limit, endpoints.get(endpointId) ?? limit));
   }
   const companies = new Map<string, number>();
   for (const [companyId, inFlight] of loads.inFlightByCompany()) {

@@ -5,11 +5,16 @@ import type { LoadedDelivery } from './loaded-delivery.ts';
 
 const keptMax = 1_000;
 
+/** No key of this process opens a secret of the endpoint. */
+export class UnopenedSecret extends Error {
+  override readonly name = 'UnopenedSecret';
+}
+
 /** The secrets that sign a delivery. */
 export interface OpenedSecrets {
   /**
-   * The current one first; only that one signs `X-Webhook-Signature`. Throws if one cannot be
-   * opened.
+   * The current one first; only that one signs `X-Webhook-Signature`.
+   * @throws UnopenedSecret
    */
   of(delivery: LoadedDelivery): readonly string[];
 }
@@ -35,7 +40,7 @@ export function createOpenedSecrets(secretBox: SecretBox): OpenedSecrets {
     const opened = {
       companyId,
       sealed,
-      secrets: sealed.map((one) => secretBox.open(one, context)),
+      secrets: sealed.map((one) => openOne(secretBox, one, context)),
     };
     kept.set(endpointId, opened);
     return opened;
@@ -53,6 +58,14 @@ export function createOpenedSecrets(secretBox: SecretBox): OpenedSecrets {
       return (isKnown ? known : open(delivery, sealed)).secrets;
     },
   };
+}
+
+function openOne(secretBox: SecretBox, sealed: Uint8Array, context: string): string {
+  try {
+    return secretBox.open(sealed, context);
+  } catch (error) {
+    throw new UnopenedSecret(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function areSame(some: readonly Uint8Array[], others: readonly Uint8Array[]): boolean {

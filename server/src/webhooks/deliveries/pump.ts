@@ -125,6 +125,7 @@ function createPump(options: PumpOptions, stopping: AbortSignal): RunningPump {
       permits,
       settleQueue,
       onFree: alarm.ring,
+      onHandedBack: options.wakeUps.announce,
       onRetryPlanned: promotionAlarm.ring,
     }),
     alarm,

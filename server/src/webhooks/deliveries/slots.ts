@@ -6,6 +6,7 @@ import type { EndpointPermits } from './endpoint-permits.ts';
 import type { LoadedDelivery } from './loaded-delivery.ts';
 import { priorityLimits, type PumpSettings } from './pump-settings.ts';
 import type { QueuePriority } from './queue/priorities.ts';
+import { UnopenedSecret } from './opened-secrets.ts';
 import { postpone, release } from './queue/delivery-queue.sql.ts';
 import type { SettleQueue } from './settle-queue.ts';
 import { type Settlement, settlementOf, skippedSettlement } from './settlement.ts';
@@ -20,6 +21,8 @@ export interface SlotServices {
   readonly log: Log;
   /** Called when something became free that a claim may have lacked. */
   readonly onFree: () => void;
+  /** Called once a delivery is ready again that another process may be able to send. */
+  readonly onHandedBack: () => void;
   /** Called once a retry is recorded. */
   readonly onRetryPlanned: () => void;
 }
@@ -127,11 +130,14 @@ async function deliver(state: State, delivery: LoadedDelivery): Promise<void> {
   let settlement: Settlement | undefined;
   try {
     settlement = await settlementFor(state, delivery);
+    if (delivery.wanted) permits.secretsOpened(delivery, true);
     observer?.settled(settlement);
   } catch (error) {
     observer?.notAttempted();
     log.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made');
-    await postponeStuck(state, delivery);
+    const isUnopened = error instanceof UnopenedSecret;
+    if (isUnopened) permits.secretsOpened(delivery, false);
+    await postponeStuck(state, delivery, isUnopened);
   }
   const wasFull = permits.leave(delivery, settlement?.row.duration_ms ?? null);
   if (wasFull) {
@@ -146,11 +152,14 @@ async function deliver(state: State, delivery: LoadedDelivery): Promise<void> {
 
 /** Without the database, its lease expires. */
 async function postponeStuck(
-  { database, onRetryPlanned, log }: State,
+  { database, onHandedBack, onRetryPlanned, log }: State,
   delivery: LoadedDelivery,
+  isForAnother: boolean,
 ): Promise<void> {
+  const statement = postpone(delivery, { isForAnother });
   try {
-    await database.single({ role: 'muster_worker', rowsByKey: true }, postpone(delivery));
+    await database.single({ role: 'muster_worker', rowsByKey: true }, statement);
+    if (isForAnother) onHandedBack();
     onRetryPlanned();
   } catch (error) {
     log.warn({ err: error, deliveryId: delivery.id }, 'a delivery could not be postponed');

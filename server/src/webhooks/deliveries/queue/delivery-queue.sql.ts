@@ -181,19 +181,26 @@ const postponedSecondsMax = 900;
 /**
  * Lets a delivery wait whose attempt could not be made, twice as long after each round, so that one
  * that fails for a reason of ours neither hides nor keeps the workers busy.
+ *
+ * @param isForAnother the reason is this process, which won't claim it again soon: in the first round the
+ *   delivery doesn't wait
  */
-export function postpone({
-  company_id: companyId,
-  id,
-  leased_until: leasedUntil,
-}: Pick<LoadedDelivery, 'company_id' | 'id' | 'leased_until'>): Statement {
+export function postpone(
+  {
+    company_id: companyId,
+    id,
+    leased_until: leasedUntil,
+  }: Pick<LoadedDelivery, 'company_id' | 'id' | 'leased_until'>,
+  { isForAnother }: { readonly isForAnother: boolean },
+): Statement {
   return {
     name: 'webhook_queue.postpone',
-    text: `update webhook_queue set ready = false, claimed = false,
-             due_at = now() + least(2 ^ least(rounds, 16), ${postponedSecondsMax}) * interval '1 second',
+    text: `update webhook_queue set ready = $4 and rounds = 0, claimed = false,
+             due_at = now() + case when $4 and rounds = 0 then 0
+               else least(2 ^ least(rounds, 16), ${postponedSecondsMax}) end * interval '1 second',
              rounds = least(rounds + 1, ${roundsMax}), stuck_since = coalesce(stuck_since, now())
            where company_id = $1 and delivery_id = $2 and claimed and due_at = $3::timestamptz`,
-    values: [companyId, id, leasedUntil],
+    values: [companyId, id, leasedUntil, isForAnother],
   };
 }
 
