@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import type { ConsoleOperation } from '../server/src/console-api/frame/operation.ts';
 import { operations } from '../server/src/console-api/operations.ts';
-import { writeConsoleValues } from './console-values.ts';
+import { valueModules } from './shared-values.ts';
 
 /**
  * An OpenAPI document of the console's private API, used only to generate the page's types, so that
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
   const types = astToString(await openapiTypescript(document));
   const generated = {
     'console/src/api/schema.gen.ts': `// Written by scripts/generate-console-types.ts from the console's operations.\n${types}`,
-    'console/src/api/values.gen.ts': writeConsoleValues(),
+    ...valueModules,
   };
   for (const [path, text] of Object.entries(generated)) {
     if (!process.argv.includes('--check')) {

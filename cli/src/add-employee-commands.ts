@@ -10,6 +10,7 @@ import {
 } from './options.ts';
 import type { UpsertArguments } from './upsert-employees.ts';
 import type { EmployeeArguments, EmploymentArguments } from './write-records.ts';
+import { employeeStatuses, employmentTypes } from './values.gen.ts';
 
 /** The options of `create` and `update`; each sets the member of the same name. */
 const requiredFields = {
@@ -28,15 +29,13 @@ const optionalFields = {
   '--manager-id <id>': 'ID of an employee of the same company',
   '--start-date <date>': 'first day, e.g. 2027-01-01',
 };
-const employmentTypes = ['full_time', 'part_time', 'contractor', 'intern'];
-const statuses = ['onboarding', 'active', 'on_leave', 'terminated'];
 
 /** `muster employees …` */
 export function addEmployeeCommands(program: Command): void {
   const employees = program
     .command('employees')
     .description('list, read and write employees, end employments and rehire');
-  addList(employees, 'employees', 'list employees, newest first', statuses)
+  addList(employees, 'employees', 'list employees, newest first', employeeStatuses)
     .option('--email <address>', 'only the employee with this email address')
     .option('--external-id <id>', 'only the employee with this external ID')
     .option('--department <text>', 'only employees of this department')

@@ -9,12 +9,12 @@ import {
   updatedSince,
 } from './options.ts';
 import type { CancelArguments, NewLeaveArguments } from './write-records.ts';
+import { leaveStatuses, portions } from './values.gen.ts';
 
 /** `muster leave …` */
 export function addLeaveCommands(program: Command): void {
   const leave = program.command('leave').description('list, submit and cancel leave requests');
-  const statuses = ['pending', 'approved', 'rejected', 'cancelled'];
-  addList(leave, 'leave', 'list leave requests, newest first', statuses)
+  addList(leave, 'leave', 'list leave requests, newest first', leaveStatuses)
     .option('--employee <id>', 'only requests of this employee (ID)')
     .option('--type <type>', 'only requests of this leave type')
     .option('--from <date>', 'only leave that ends on or after this date', parseDate)
@@ -65,5 +65,5 @@ function addLeaveLists(leave: Command): void {
 }
 
 function portion(flags: string, description: string): Option {
-  return new Option(flags, description).choices(['full', 'am', 'pm']);
+  return new Option(flags, description).choices(portions);
 }

@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import { addCommonOptions, addList, run, updatedSince } from './options.ts';
 import type { CompleteArguments } from './write-records.ts';
+import { taskStatuses } from './values.gen.ts';
 
 /** `muster onboarding …` */
 export function addOnboardingCommands(program: Command): void {
   const onboarding = program
     .command('onboarding')
     .description('list and complete onboarding tasks');
-  const statuses = ['pending', 'done', 'skipped'];
-  addList(onboarding, 'onboardingTasks', 'list onboarding tasks, newest first', statuses)
+  addList(onboarding, 'onboardingTasks', 'list onboarding tasks, newest first', taskStatuses)
     .option('--mine', 'only tasks assigned to the integration of this key')
     .option('--employee <id>', 'only tasks for this employee (ID)')
     .option(...updatedSince);

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import type { CommonOptions } from './connect.ts';
 import { addCommonOptions, addList, parseDate, run, updatedSince } from './options.ts';
+import { timesheetStatuses } from './values.gen.ts';
 
 /** `muster timesheets …` */
 export function addTimesheetCommands(program: Command): void {
   const timesheets = program.command('timesheets').description('list and read timesheets');
-  const statuses = ['draft', 'submitted', 'approved', 'rejected'];
-  addList(timesheets, 'timesheets', 'list timesheets, newest first', statuses)
+  addList(timesheets, 'timesheets', 'list timesheets, newest first', timesheetStatuses)
     .option('--employee <id>', 'only timesheets of this employee (ID)')
     .option('--from <date>', 'only timesheets that end on or after this date', parseDate)
     .option('--to <date>', 'only timesheets that begin on or before this date', parseDate)

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { ListenArguments } from './listen.ts';
 import { addCommonOptions, addList, run, wholeNumber } from './options.ts';
 import type { VerifyArguments } from './verify-delivery.ts';
+import { deliveryStatuses } from './values.gen.ts';
 
 const portMax = 65_535;
 const secondsMax = 3_600;
@@ -9,8 +10,7 @@ const secondsMax = 3_600;
 /** Adds the commands that help with receiving webhooks. */
 export function addWebhookCommands(program: Command): void {
   const deliveries = program.command('deliveries').description('list webhook deliveries');
-  const statuses = ['pending', 'delivered', 'failed', 'skipped'];
-  addList(deliveries, 'deliveries', 'list deliveries, newest first', statuses).option(
+  addList(deliveries, 'deliveries', 'list deliveries, newest first', deliveryStatuses).option(
     '--endpoint <id>',
     'only deliveries to this endpoint (ID)',
   );

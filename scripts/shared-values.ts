@@ -7,9 +7,13 @@ import { approvalSubjectKinds, approverKinds } from '../server/src/hr/approvals/
 import { compensationPeriods } from '../server/src/hr/compensation/compensation-profile.ts';
 import { contractStatuses } from '../server/src/hr/contracts/contract.ts';
 import { customFieldTypes } from '../server/src/hr/custom-fields/custom-field.ts';
-import { documentCategories } from '../server/src/hr/documents/document.ts';
+import {
+  documentCategories,
+  documentStatuses,
+  integrationCategories,
+} from '../server/src/hr/documents/document.ts';
 import { requestableFields } from '../server/src/hr/employees/change-requests/change-request.ts';
-import { employmentTypes } from '../server/src/hr/employees/employee.ts';
+import { employeeStatuses, employmentTypes } from '../server/src/hr/employees/employee.ts';
 import { leaveStatuses, portions } from '../server/src/hr/leave/leave-request.ts';
 import {
   leaveUnits,
@@ -34,11 +38,14 @@ import {
   payTableKinds,
 } from '../server/src/hr/payroll/rules/pay-rule.ts';
 import { payrollRunStatuses, payrollRunTypes } from '../server/src/hr/payroll/runs/payroll-run.ts';
+import { taskStatuses } from '../server/src/hr/onboarding/checklist.ts';
 import { timesheetStatuses } from '../server/src/hr/timesheets/timesheet.ts';
 import { deliveryStatuses } from '../server/src/webhooks/deliveries/listed-delivery.ts';
 
+type Lists = Readonly<Record<string, readonly string[]>>;
+
 /** The lists of values that the console offers, so that it offers what the server accepts. */
-const values: Readonly<Record<string, readonly string[]>> = {
+const consoleLists: Lists = {
   advanceStatuses,
   approvalSubjectKinds,
   approverKinds,
@@ -77,11 +84,31 @@ const values: Readonly<Record<string, readonly string[]>> = {
   userRoles,
 };
 
-/** The module `values.gen.ts` of the console. */
-export function writeConsoleValues(): string {
-  const lists = Object.entries(values).map(
+/** Those that commands take. */
+const cliLists: Lists = {
+  advanceStatuses,
+  contractStatuses,
+  deliveryStatuses,
+  documentStatuses,
+  employeeStatuses,
+  employmentTypes,
+  integrationCategories,
+  leaveStatuses,
+  portions,
+  taskStatuses,
+  timesheetStatuses,
+};
+
+/** The modules with these lists, by path. */
+export const valueModules: Readonly<Record<string, string>> = {
+  'console/src/api/values.gen.ts': moduleOf(consoleLists),
+  'cli/src/values.gen.ts': moduleOf(cliLists),
+};
+
+function moduleOf(lists: Lists): string {
+  const constants = Object.entries(lists).map(
     ([name, list]) =>
       `export const ${name} = [\n${list.map((value) => `  '${value}',\n`).join('')}] as const;\n`,
   );
-  return `// Written by scripts/generate-console-types.ts from the server's lists.\n${lists.join('\n')}`;
+  return `// Written by scripts/generate-console-types.ts from the server's lists.\n${constants.join('\n')}`;
 }
