@@ -67,7 +67,7 @@ export const accountOperations: readonly ConsoleOperation[] = [
       body: presentCompanyAndUser(await findSignedInUser(database, actor)),
     }),
   }),
-  recordOperation({
+  defineOperation({
     operationId: 'updateMe',
     method: 'PATCH',
     path: '/me',
@@ -75,9 +75,11 @@ export const accountOperations: readonly ConsoleOperation[] = [
     /** `locale`: the language of the user's emails. */
     body: closed({ locale: oneOf(locales) }),
     answer: companyAndUser,
-    act: async ({ transaction }, { services, actor, body }) => {
-      await setLocale(transaction, { actor, clock: services.clock }, body.locale);
-      return presentCompanyAndUser(await findSignedInUser(services.database, actor));
+    handle: async ({ services, actor, body }) => {
+      await inChange(services, actor, ({ transaction }) =>
+        setLocale(transaction, { actor, clock: services.clock }, body.locale),
+      );
+      return { body: presentCompanyAndUser(await findSignedInUser(services.database, actor)) };
     },
   }),
   /** Called after `step_up_required`; the refused request can then be sent again. */

@@ -5,6 +5,7 @@ import { inChange, type UserTransaction } from './in-transaction.ts';
 import {
   type ConsoleInput,
   type ConsoleOperation,
+  type ConsoleServices,
   defineOperation,
   type Definition,
 } from './operation.ts';
@@ -12,16 +13,22 @@ import type { UserActor } from '../../access/actor.ts';
 
 type Roles = readonly [UserRole, ...UserRole[]];
 
-export type RecordDefinition<
+/** A request, with the `id` of its path in lower case, or one that no record has. */
+interface RecordInput<Query, Body> extends Omit<ConsoleInput<UserActor, Query, Body>, 'services'> {
+  /** Without the database: a second transaction would wait for a connection that the first holds. */
+  readonly services: Omit<ConsoleServices, 'database'>;
+}
+
+type RecordDefinition<
   Allowed extends Roles,
   Query extends TObject,
   Body extends TSchema,
   Answer extends TSchema,
 > = Omit<Definition<ConsoleOperation<Allowed, Query, Body, Answer>>, 'handle'> & {
-  /** Returns the body. `id` is the path's, in lower case, or one that no record has. */
+  /** Returns the body. */
   readonly act: (
     change: UserTransaction,
-    input: ConsoleInput<UserActor, Static<Query>, Static<Body>>,
+    input: RecordInput<Static<Query>, Static<Body>>,
   ) => Promise<Static<Answer>>;
   /** The validator of the record in the body, sent as a header. */
   readonly etag?: (body: Static<Answer>) => string | undefined;
