@@ -97,7 +97,10 @@ function* addressesOf(operation: ConsoleOperation): Generator<string> {
 
 type Surfaces = Record<string, Partial<Record<Who, string[]>>>;
 
-const reads = operations.filter(({ method }) => method === 'GET');
+// In the order of their names, so that the file stays when operations move.
+const reads = operations
+  .filter(({ method }) => method === 'GET')
+  .toSorted((a, b) => (a.operationId < b.operationId ? -1 : 1));
 
 async function surfacesOf(
   tried: readonly ConsoleOperation[],
