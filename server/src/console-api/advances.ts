@@ -21,8 +21,8 @@ import {
   uuid,
 } from '../platform/http/schema-fields.ts';
 import { withoutUndefined } from '../platform/without-undefined.ts';
+import { decisionOperations } from './approvals/decision-operations.ts';
 import { approvalSchema, presentApproval } from './approvals/schemas/approval.ts';
-import { approvalBody, rejectionBody, takeOverBody } from './approvals/schemas/decision.ts';
 import { etagMember, withEtag, withEtags } from './frame/etags.ts';
 import { sortedListOperation, withIds } from './frame/list-operation.ts';
 import type { ConsoleOperation } from './frame/operation.ts';
@@ -124,42 +124,17 @@ export const advanceOperations: readonly ConsoleOperation[] = [
       return { advance };
     },
   }),
-  recordOperation({
-    operationId: 'approveAdvance',
-    method: 'POST',
-    path: '/advances/:id/approve',
-    access: userRoles,
-    confirms: { kinds: ['advance'], shownAt: ['/advances/:id'] },
-    body: approvalBody,
-    answer: singleAdvance,
-    act: async (change, { id, body }) => {
-      const decision = { action: 'approve', reason: null, level: body?.level } as const;
-      return { advance: presentAdvance(await decideAdvance(change, id, decision)) };
+  ...decisionOperations({
+    kind: 'advance',
+    path: '/advances/:id',
+    operationIds: {
+      approve: 'approveAdvance',
+      reject: 'rejectAdvance',
+      takeOver: 'takeOverAdvance',
     },
-  }),
-  recordOperation({
-    operationId: 'rejectAdvance',
-    method: 'POST',
-    path: '/advances/:id/reject',
-    access: userRoles,
-    body: rejectionBody,
     answer: singleAdvance,
-    act: async (change, { id, body: { reason, level } }) => ({
-      advance: presentAdvance(
-        await decideAdvance(change, id, { action: 'reject', reason: reason ?? null, level }),
-      ),
-    }),
-  }),
-  recordOperation({
-    operationId: 'takeOverAdvance',
-    method: 'POST',
-    path: '/advances/:id/take-over',
-    access: userRoles,
-    body: takeOverBody,
-    answer: singleAdvance,
-    act: async (change, { id, body }) => ({
-      advance: presentAdvance(await takeOverAdvance(change, id, body)),
-    }),
+    decide: async (...asked) => ({ advance: presentAdvance(await decideAdvance(...asked)) }),
+    takeOver: async (...asked) => ({ advance: presentAdvance(await takeOverAdvance(...asked)) }),
   }),
   recordOperation({
     operationId: 'cancelAdvance',

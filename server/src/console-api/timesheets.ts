@@ -25,8 +25,8 @@ import {
   uuid,
 } from '../platform/http/schema-fields.ts';
 import { withoutUndefined } from '../platform/without-undefined.ts';
+import { decisionOperations } from './approvals/decision-operations.ts';
 import { approvalSchema, presentApproval } from './approvals/schemas/approval.ts';
-import { approvalBody, rejectionBody, takeOverBody } from './approvals/schemas/decision.ts';
 import { etagMember, withEtag, withEtags } from './frame/etags.ts';
 import { sortedListOperation, withIds } from './frame/list-operation.ts';
 import type { ConsoleOperation } from './frame/operation.ts';
@@ -158,41 +158,18 @@ export const timesheetOperations: readonly ConsoleOperation[] = [
       timesheet: presentTimesheet(await submitTimesheet(change, id)),
     }),
   }),
-  recordOperation({
-    operationId: 'approveTimesheet',
-    method: 'POST',
-    path: '/timesheets/:id/approve',
-    access: userRoles,
-    confirms: { kinds: ['timesheet'], shownAt: ['/timesheets/:id'] },
-    body: approvalBody,
-    answer: singleTimesheet,
-    act: async (change, { id, body }) => {
-      const decision = { action: 'approve', reason: null, level: body?.level } as const;
-      return { timesheet: presentTimesheet(await decideTimesheet(change, id, decision)) };
+  ...decisionOperations({
+    kind: 'timesheet',
+    path: '/timesheets/:id',
+    operationIds: {
+      approve: 'approveTimesheet',
+      reject: 'rejectTimesheet',
+      takeOver: 'takeOverTimesheet',
     },
-  }),
-  recordOperation({
-    operationId: 'rejectTimesheet',
-    method: 'POST',
-    path: '/timesheets/:id/reject',
-    access: userRoles,
-    body: rejectionBody,
     answer: singleTimesheet,
-    act: async (change, { id, body: { reason, level } }) => ({
-      timesheet: presentTimesheet(
-        await decideTimesheet(change, id, { action: 'reject', reason: reason ?? null, level }),
-      ),
-    }),
-  }),
-  recordOperation({
-    operationId: 'takeOverTimesheet',
-    method: 'POST',
-    path: '/timesheets/:id/take-over',
-    access: userRoles,
-    body: takeOverBody,
-    answer: singleTimesheet,
-    act: async (change, { id, body }) => ({
-      timesheet: presentTimesheet(await takeOverTimesheet(change, id, body)),
+    decide: async (...asked) => ({ timesheet: presentTimesheet(await decideTimesheet(...asked)) }),
+    takeOver: async (...asked) => ({
+      timesheet: presentTimesheet(await takeOverTimesheet(...asked)),
     }),
   }),
   recordOperation({

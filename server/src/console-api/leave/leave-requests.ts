@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
-import type { RequestDecision } from '../../hr/approvals/decide-step.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { createLeaveRequest } from '../../hr/leave/create-leave-request.ts';
 import { cancelLeaveRequest } from '../../hr/leave/decisions/cancel-leave-request.ts';
@@ -25,8 +24,8 @@ import {
   uuid,
 } from '../../platform/http/schema-fields.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { decisionOperations } from '../approvals/decision-operations.ts';
 import { approvalSchema, presentApproval } from '../approvals/schemas/approval.ts';
-import { approvalBody, rejectionBody, takeOverBody } from '../approvals/schemas/decision.ts';
 import { etagMember, withEtag, withEtags } from '../frame/etags.ts';
 import { sortedListOperation, withIds } from '../frame/list-operation.ts';
 import type { ConsoleOperation } from '../frame/operation.ts';
@@ -132,36 +131,21 @@ export const leaveRequestOperations: readonly ConsoleOperation[] = [
       return { leave_request: request };
     },
   }),
-  recordOperation({
-    operationId: 'approveLeaveRequest',
-    method: 'POST',
-    path: '/leave-requests/:id/approve',
-    access: userRoles,
-    confirms: { kinds: ['leave_request'], shownAt: ['/leave-requests/:id'] },
-    body: approvalBody,
+  ...decisionOperations({
+    kind: 'leave_request',
+    path: '/leave-requests/:id',
+    operationIds: {
+      approve: 'approveLeaveRequest',
+      reject: 'rejectLeaveRequest',
+      takeOver: 'takeOverLeaveRequest',
+    },
     answer: singleLeaveRequest,
-    act: (change, { body: { level }, id }) =>
-      decide(change, id, { action: 'approve', reason: null, level }),
-  }),
-  recordOperation({
-    operationId: 'rejectLeaveRequest',
-    method: 'POST',
-    path: '/leave-requests/:id/reject',
-    access: userRoles,
-    body: rejectionBody,
-    answer: singleLeaveRequest,
-    act: (change, { body: { reason, level }, id }) =>
-      decide(change, id, { action: 'reject', reason: reason ?? null, level }),
-  }),
-  recordOperation({
-    operationId: 'takeOverLeaveRequest',
-    method: 'POST',
-    path: '/leave-requests/:id/take-over',
-    access: userRoles,
-    body: takeOverBody,
-    answer: singleLeaveRequest,
-    act: async (change, { body, id }) => {
-      await takeOverLeaveRequest(change, id, body);
+    decide: async (change, id, decision) => {
+      await decideLeaveRequest(change, id, decision);
+      return present(change, id);
+    },
+    takeOver: async (change, id, taking) => {
+      await takeOverLeaveRequest(change, id, taking);
       return present(change, id);
     },
   }),
@@ -195,11 +179,6 @@ export function presentLeaveRequest({
     final_pay_periods: [...finalPeriods],
     ...presentActions(situation),
   };
-}
-
-async function decide(change: UserChange, id: string, decision: RequestDecision) {
-  await decideLeaveRequest(change, id, decision);
-  return present(change, id);
 }
 
 /** The request after the transition, with the actions now available. */
