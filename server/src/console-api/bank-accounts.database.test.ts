@@ -163,7 +163,9 @@ test('the person is warned at both of their addresses, without the number', asyn
     emails.map(({ email }) => email),
   );
   for (const { raw, body } of mail.mails) {
-    expect(raw + body).not.toMatch(/3704|3000\b|Berta|Bank,/);
+    // Without the lines whose addresses and IDs are random.
+    const text = raw.replaceAll(/^(To|Message-ID):.*$/gm, '') + body;
+    expect(text).not.toMatch(/3704|3000\b|Berta|Bank,/);
     expect(body).toContain('28 Nov 2026');
   }
 });
