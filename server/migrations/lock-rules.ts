@@ -38,7 +38,7 @@ function judge(statement: string): LockFault | undefined {
   const bulk = /^(?:truncate|cluster|vacuum full|reindex table|lock)(?: table)? (\w+)/.exec(
     statement,
   );
-  if (bulk !== null) return faultIn(bulk, 'nobody else can use the table meanwhile');
+  if (bulk !== null) return faultIn(bulk, 'no other transaction can use the table meanwhile');
   // What a block does can't be read here: it names its tables itself.
   if (/^(do|call|with)\b/.test(statement)) {
     return { table: 'unknown', reason: 'a block may read or write all rows of a table' };

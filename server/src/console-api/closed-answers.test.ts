@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { operations } from './operations.ts';
 
 /**
- * Operations hand their rows to the frame whole, so what a reader may see is what the answer schema
- * declares. An object of a schema that took more members would send columns that nobody meant to
- * show.
+ * Operations pass whole rows to the frame, so the answer schema decides what a reader sees. If an
+ * object of a schema accepted other members, the frame would send columns by accident.
  */
 const undeclared = 'undeclared_member';
 

@@ -109,7 +109,7 @@ test('no migration since this rule refuses a request of a large company', async 
   countCases(task, 'migrations-expand', later.length + 1);
 }, 1_800_000);
 
-test.for(Object.entries(good))('nobody waits for: %s', async ([, sql], { task }) => {
+test.for(Object.entries(good))('no request waits for: %s', async ([, sql], { task }) => {
   const { refused, passed } = await plant(sql);
   expect(refused).toEqual([]);
   expect(passed).toBeGreaterThan(0);

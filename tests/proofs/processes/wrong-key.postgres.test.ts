@@ -62,8 +62,8 @@ async function measureDelays(): Promise<number[]> {
   });
 }
 
-/** The same, with a worker beside that cannot open the secrets; and how many it took all the same. */
-async function measureBesideBad(): Promise<{ delays: number[]; taken: number }> {
+/** Also runs a worker that can't open the secrets, and counts the deliveries that it took. */
+async function measureWithBadWorker(): Promise<{ delays: number[]; taken: number }> {
   const bad = await serveMuster({ ...place.settings, SECRET_KEY: badKey.toString('base64') }, [
     '--role',
     'worker',
@@ -81,14 +81,17 @@ function describe(delays: readonly number[]): string {
 }
 
 test('a worker with a wrong key leaves the deliveries to the one with the right key', async () => {
-  const [alone, beside]: [number[], number[]] = [[], []];
+  const withRightKey: number[] = [];
+  const withBothKeys: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    alone.push(...(await measureDelays()));
-    const { delays, taken } = await measureBesideBad();
-    beside.push(...delays);
-    process.stdout.write(`the wrong one took ${taken} of ${deliveriesPerRound}\n`);
+    withRightKey.push(...(await measureDelays()));
+    const { delays, taken } = await measureWithBadWorker();
+    withBothKeys.push(...delays);
+    process.stdout.write(`wrong key: took ${taken} of ${deliveriesPerRound} deliveries\n`);
     // A claim of each endpoint, then one after a second, two, four …; half of all without this.
     expect(taken).toBeLessThan(deliveriesPerRound / 5);
   }
-  process.stdout.write(`alone ${describe(alone)}; beside the wrong one ${describe(beside)}\n`);
+  process.stdout.write(
+    `right key: ${describe(withRightKey)}; both keys: ${describe(withBothKeys)}\n`,
+  );
 });

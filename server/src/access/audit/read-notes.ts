@@ -135,7 +135,7 @@ function writeOfCompany(
       const all = [...subjectIds];
       for (let start = 0; start < all.length; start += subjectsOfRowMax) {
         const some = all.slice(start, start + subjectsOfRowMax);
-        // Lists are told apart when they are noted: here a row also holds single records.
+        // A list is recognised when its read is noted: a row here can also hold single records.
         const entry = { ...read, subjectIds: some, employeeIds: [], isRecordedEachTime: true };
         recordRead(transaction, { ids, actor }, entry);
       }
