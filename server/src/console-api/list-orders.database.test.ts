@@ -224,11 +224,22 @@ async function readAll(of: SortedList, parameters: string): Promise<Listed['rows
   }
 }
 
-const sortsOf = ({ operation }: SortedList): string[] => {
+function parametersOf({ operation }: SortedList): Record<string, { enum?: string[] }> {
   const { query: schema } = operations.find(({ operationId }) => operationId === operation) ?? {};
-  const { sort } = (schema?.properties ?? {}) as Record<string, { enum?: string[] }>;
-  return sort?.enum ?? [];
-};
+  return (schema?.properties ?? {}) as Record<string, { enum?: string[] }>;
+}
+
+const sortsOf = (of: SortedList): string[] => parametersOf(of)['sort']?.enum ?? [];
+
+/** A value for each filter that the list has; none of them is sent otherwise. */
+function filtersOf(of: SortedList): string[] {
+  const { sort: _sort, cursor: _cursor, limit: _limit, ...filters } = parametersOf(of);
+  return Object.entries(filters).flatMap(([name, schema]) => {
+    if (of.of !== undefined && name === 'payroll_run_id') return [];
+    if (schema.enum !== undefined) return [`${name}=${schema.enum[0]}`];
+    return [`${name}=${['day', 'from', 'to'].includes(name) ? '2027-01-04' : ids.next()}`];
+  });
+}
 
 test('every operation that sorts is in this table', () => {
   const sorting = operations.filter(
@@ -270,4 +281,34 @@ describe.each(lists)('$path', (of) => {
     expect((await list(of, `limit=1&cursor=${next}`)).status).toBe(400);
     expect((await list(of, 'sort=secret')).status).toBe(422);
   });
+
+  test('a cursor is only valid with its filters', async () => {
+    const { next } = await list(of, 'limit=1');
+    for (const filter of filtersOf(of)) {
+      expect((await list(of, `limit=1&${filter}&cursor=${next}`)).status, filter).toBe(400);
+    }
+  });
+});
+
+/** The other lists show no employee's data: the deductions here are for everyone. */
+const readActions = [
+  'advance.read',
+  'claim.read',
+  'contract.read',
+  'document.read',
+  'employee.read',
+  'leave_request.read',
+  'onboarding_checklist.read',
+  'pay_item.read',
+  'payslip.read',
+  'timesheet.read',
+];
+
+test('each list of employees’ data records its reads in the audit log', async () => {
+  for (const of of lists) await list(of, '');
+  const { rows } = await console.database.single<{ action: string }>(
+    { role: 'muster_reader', companyId: owner.companyId },
+    { text: `select distinct action from audit_log where action like '%.read' order by action` },
+  );
+  expect(rows.map(({ action }) => action)).toEqual(readActions);
 });
