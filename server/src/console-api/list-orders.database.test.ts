@@ -226,7 +226,7 @@ async function readAll(of: SortedList, parameters: string): Promise<Listed['rows
 
 function parametersOf({ operation }: SortedList): Record<string, { enum?: string[] }> {
   const { query: schema } = operations.find(({ operationId }) => operationId === operation) ?? {};
-  return (schema?.properties ?? {}) as Record<string, { enum?: string[] }>;
+  return schema?.properties ?? {};
 }
 
 const sortsOf = (of: SortedList): string[] => parametersOf(of)['sort']?.enum ?? [];
