@@ -1,11 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-
-interface Step {
-  readonly name: string;
-  /** The script for Node and its arguments. */
-  readonly run: readonly string[];
-}
+import { listChanged, type Memory, openMemory } from './check-memory.ts';
+import { type Step, steps } from './check-steps.ts';
 
 interface Outcome {
   readonly passed: boolean;
@@ -13,46 +9,13 @@ interface Outcome {
   readonly durationMs: number;
 }
 
-/** Incremental: saves its results, so that a later run only checks what changed. */
-const checkTypes = (project: string, name: string): readonly string[] => [
-  'node_modules/typescript-7/bin/tsc',
-  '--project',
-  project,
-  '--incremental',
-  '--tsBuildInfoFile',
-  `node_modules/.cache/${name}.tsbuildinfo`,
-];
-
-// The slow ones first, so that none of them runs alone at the end.
-const steps: readonly Step[] = [
-  { name: 'lint', run: ['node_modules/oxlint/bin/oxlint'] },
-  { name: 'types', run: checkTypes('.', 'server') },
-  { name: 'types: console', run: checkTypes('console', 'console') },
-  {
-    name: 'types: sdk',
-    run: ['node_modules/typescript-7/bin/tsc', '-p', 'sdk/tsconfig.build.json', '--noEmit'],
-  },
-  { name: 'types: browser', run: checkTypes('tests/browser', 'browser') },
-  { name: 'types: docs', run: checkTypes('site/browser', 'docs') },
-  { name: 'boundaries', run: ['scripts/check-boundaries.ts'] },
-  { name: 'dead code', run: ['node_modules/knip/bin/knip.js', '--no-progress'] },
-  { name: 'prose', run: ['scripts/check-prose.ts'] },
-  { name: 'source rules', run: ['scripts/check-source-rules.ts'] },
-  { name: 'openapi drift', run: ['scripts/check-openapi-drift.ts'] },
-  { name: 'openapi rules', run: ['scripts/check-openapi-rules.ts'] },
-  { name: 'openapi changes', run: ['scripts/check-openapi-changes.ts'] },
-  { name: 'schema drift', run: ['scripts/generate-schema.ts', '--check'] },
-  { name: 'supply chain', run: ['scripts/supply-chain/check.ts'] },
-  { name: 'console drift', run: ['scripts/generate-console-types.ts', '--check'] },
-  { name: 'sdk drift', run: ['scripts/generate-sdk-types.ts', '--check'] },
-  { name: 'python drift', run: ['scripts/generate-python-types.ts', '--check'] },
-  { name: 'format', run: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
-];
-
-function runStep({ run }: Step): Promise<Outcome> {
+function runStep({ run, environment }: Step): Promise<Outcome> {
   const startedMs = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, run, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, run, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+    });
     const chunks: Buffer[] = [];
     const settle = (passed: boolean, note = ''): void =>
       resolve({
@@ -76,20 +39,47 @@ function report({ name }: Step, { passed, output, durationMs }: Outcome): void {
   if (!passed) console.log(output.trimEnd().replaceAll(/^/gm, '    '));
 }
 
-async function main(): Promise<void> {
-  const startedMs = performance.now();
-  const waiting = [...steps];
+/** The steps of this run. What changed is checked file by file, where the step's program can do so. */
+function chooseSteps(onlyChanged: boolean): readonly Step[] {
+  if (!onlyChanged) return steps;
+  const paths = listChanged();
+  return steps.flatMap(({ name, ofChanged, environment }) => {
+    const run = ofChanged?.(paths);
+    return run === undefined ? [] : [{ name, run, ...(environment && { environment }) }];
+  });
+}
+
+async function checkAll(waiting: Step[], memory: Memory | undefined): Promise<number> {
   let failures = 0;
   const lane = async (): Promise<void> => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       const outcome = await runStep(step);
       report(step, outcome);
       if (!outcome.passed) failures += 1;
+      else if (!outcome.output.startsWith('skipped: ')) memory?.remember(step);
     }
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, lane));
+  return failures;
+}
+
+/** `--changed`: only what differs from the last commit. `--cold`: nothing is skipped. */
+async function main(): Promise<void> {
+  const startedMs = performance.now();
+  const onlyChanged = process.argv.includes('--changed');
+  const chosen = chooseSteps(onlyChanged);
+  const memory = onlyChanged ? undefined : openMemory();
+  const isSkipped = (step: Step): boolean =>
+    !process.argv.includes('--cold') && memory?.passed(step) === true;
+  const skipped = chosen.filter(isSkipped);
+  for (const { name } of skipped) console.log(`ok     ${name.padEnd(15)} unchanged`);
+  const failures = await checkAll(
+    chosen.filter((step) => !isSkipped(step)),
+    memory,
+  );
   const seconds = ((performance.now() - startedMs) / 1_000).toFixed(1);
-  console.log(`${steps.length - failures} of ${steps.length} checks passed in ${seconds} s`);
+  const passed = `${chosen.length - failures} of ${chosen.length} checks passed in ${seconds} s`;
+  console.log(onlyChanged ? `${passed}; npm run check runs all ${steps.length}` : passed);
   if (failures > 0) process.exitCode = 1;
 }
 

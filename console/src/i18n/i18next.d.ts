@@ -1,4 +1,4 @@
-import 'i18next';
+import type { DefaultNamespace, Namespace } from 'i18next';
 import type common from './texts.en.json';
 import type access from '../pages/access/texts.en.json';
 import type account from '../pages/account/texts.en.json';
@@ -31,42 +31,61 @@ import type users from '../pages/users/texts.en.json';
 import type webhooks from '../pages/webhooks/texts.en.json';
 import type yourDocuments from '../pages/your-documents/texts.en.json';
 
+interface Resources {
+  common: typeof common;
+  access: typeof access;
+  account: typeof account;
+  advances: typeof advances;
+  'api-keys': typeof apiKeys;
+  applications: typeof applications;
+  approvals: typeof approvals;
+  inbox: typeof inbox;
+  'audit-log': typeof auditLog;
+  calendars: typeof calendars;
+  claims: typeof claims;
+  company: typeof company;
+  contracts: typeof contracts;
+  documents: typeof documents;
+  employees: typeof employees;
+  gallery: typeof gallery;
+  home: typeof home;
+  leave: typeof leave;
+  'leave-policies': typeof leavePolicies;
+  onboarding: typeof onboarding;
+  overview: typeof overview;
+  'pay-items': typeof payItems;
+  'pay-groups': typeof payGroups;
+  'pay-rules': typeof payRules;
+  payroll: typeof payroll;
+  people: typeof people;
+  provisioning: typeof provisioning;
+  timesheets: typeof timesheets;
+  users: typeof users;
+  webhooks: typeof webhooks;
+  'your-documents': typeof yourDocuments;
+}
+
+type Plural<K> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem | K : K;
+type KeysIn<T> = {
+  [K in keyof T & string]: T[K] extends string ? Plural<K> : `${K}.${KeysIn<T[K]>}`;
+}[keyof T & string];
+type Keys = { readonly [Ns in keyof Resources]: KeysIn<Resources[Ns]> };
+type Prefixed = { readonly [Ns in keyof Resources]: `${Ns}:${Keys[Ns]}` };
+type KeyOf<Ns> = Ns extends keyof Keys
+  ? Keys[Ns]
+  : Ns extends readonly [infer First, ...unknown[]]
+    ? Keys[First & keyof Keys] | Prefixed[Ns[number] & keyof Keys]
+    : never;
+
 // A key that exists in no file fails the type check.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: {
-      common: typeof common;
-      access: typeof access;
-      account: typeof account;
-      advances: typeof advances;
-      'api-keys': typeof apiKeys;
-      applications: typeof applications;
-      approvals: typeof approvals;
-      inbox: typeof inbox;
-      'audit-log': typeof auditLog;
-      calendars: typeof calendars;
-      claims: typeof claims;
-      company: typeof company;
-      contracts: typeof contracts;
-      documents: typeof documents;
-      employees: typeof employees;
-      gallery: typeof gallery;
-      home: typeof home;
-      leave: typeof leave;
-      'leave-policies': typeof leavePolicies;
-      onboarding: typeof onboarding;
-      overview: typeof overview;
-      'pay-items': typeof payItems;
-      'pay-groups': typeof payGroups;
-      'pay-rules': typeof payRules;
-      payroll: typeof payroll;
-      people: typeof people;
-      provisioning: typeof provisioning;
-      timesheets: typeof timesheets;
-      users: typeof users;
-      webhooks: typeof webhooks;
-      'your-documents': typeof yourDocuments;
-    };
+    resources: Resources;
+  }
+
+  /** Tried before i18next's own signatures, which took half of the compiler's time for the console. */
+  interface TFunction<Ns extends Namespace = DefaultNamespace, KPrefix = undefined> {
+    (key: KeyOf<Ns>, options?: Readonly<Record<string, unknown>>): string;
   }
 }
