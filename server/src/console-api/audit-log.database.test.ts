@@ -200,8 +200,6 @@ test('the owner can verify its chain, and sees when it is broken', async () => {
     sound: false,
     fault: { kind: 'hash_differs', number: '1', audit_id: expect.any(String) },
   });
-  const hr = await console.addUser(one.companyId, 'hr_admin');
-  expect((await hr.call('GET', '/audit-log/verification')).status).toBe(403);
   const forged = await one.browser.call('GET', '/audit-log/verification?cursor=AAAA');
   expect(forged).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } });
 });

@@ -98,11 +98,8 @@ test('each changed employee has its own audit row', async () => {
   for (const { employeeId } of people.slice(0, 2)) expect(subjects).toContain(employeeId);
 });
 
-test('an employee may not act on several either, and at most 200 are accepted', async () => {
-  const [person] = people as [Person];
-  const body = { employee_ids: [person.employeeId], department: 'Own' };
+test('at most 200 employees are accepted', async () => {
   for (const path of ['/employees/update-several', '/employees/invite-several']) {
-    expect((await person.browser.call('POST', path, { body })).status).toBe(403);
     const many = { employee_ids: Array.from({ length: 201 }, (_, index) => `e${index}`) };
     expect((await owner.browser.call('POST', path, { body: many })).status).toBe(422);
   }
