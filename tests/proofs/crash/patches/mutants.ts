@@ -72,8 +72,8 @@ export const mutants: readonly Mutant[] = [
       },
       {
         module: relayBatch,
-        anchor: '  await whenCommitted?.();',
-        replacement: `  await whenCommitted?.();
+        anchor: '  whenCommitted?.();',
+        replacement: `  whenCommitted?.();
   for (const { company_id, id } of taken) {
     if (id !== null) await database.single(settings, {
       text: 'delete from journal where company_id = $1 and id = $2', values: [company_id, id],
@@ -159,9 +159,55 @@ export const mutants: readonly Mutant[] = [
     reportedAs: 'late',
     edits: [
       {
-        module: `${deliveries}/queue/claim-due.ts`,
+        module: `${deliveries}/queue/lease.ts`,
         anchor: 'const leaseMs = 15_000;',
         replacement: 'const leaseMs = 1_000_000_000;',
+      },
+    ],
+  },
+  {
+    name: 'sent-before-commit',
+    process: 'worker',
+    shows: 'the relay hands deliveries to the pump before its transaction commits',
+    broughtOutBy: 'relay-written',
+    reportedAs: 'duplicate',
+    edits: [
+      {
+        module: `${deliveries}/write-deliveries.ts`,
+        anchor: 'const leasedUntil = await insert(transaction, deliveries, leased);',
+        // An attempt takes time; this is enough for it.
+        replacement: `const leasedUntil = await insert(transaction, deliveries, leased);
+      due.send(leased.map((delivery) => ({ ...delivery, leased_until: leasedUntil })));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      leased.length = 0;`,
+      },
+    ],
+  },
+  {
+    name: 'leased-outside-the-queue',
+    process: 'worker',
+    shows: 'what the relay leases is only in the memory of its worker',
+    broughtOutBy: 'relay-committed',
+    reportedAs: 'lost',
+    edits: [
+      {
+        module: `${deliveries}/deliveries.sql.ts`,
+        anchor: "from new where status = 'pending'",
+        replacement: "from new where status = 'pending' and not leased",
+      },
+    ],
+  },
+  {
+    name: 'endless-first-lease',
+    process: 'worker',
+    shows: 'a lease that the relay gives outlives its worker permanently',
+    broughtOutBy: 'relay-committed',
+    reportedAs: 'late',
+    edits: [
+      {
+        module: `${deliveries}/deliveries.sql.ts`,
+        anchor: 'now() + case when leased then $2',
+        replacement: 'now() + case when leased then $2 * 10000',
       },
     ],
   },
