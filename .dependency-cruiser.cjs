@@ -1,5 +1,7 @@
 // Who may import whom; the table is section 1 of docs/architecture.md. A rule forbids everything
 // in server/src that the folder's row does not name, so that a new folder is closed until listed.
+const { floorsOfHr } = require('./scripts/floors-of-hr.cjs');
+
 const src = '^server/src/';
 const test = '\\.test\\.ts$';
 /** The demo shows deliveries with the receiver of the tests, on a port that is free. */
@@ -28,6 +30,7 @@ function packageOnlyIn(name, packages, path) {
 
 module.exports = {
   forbidden: [
+    ...floorsOfHr(),
     mayImportOnly('platform', []),
     mayImportOnly('journal', ['platform']),
     mayImportOnly('events', ['journal', 'platform']),

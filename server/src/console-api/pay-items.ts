@@ -13,7 +13,7 @@ import {
 import { listPayItems, payItemOrders } from '../hr/payroll/items/list-pay-items.ts';
 import { payItemKinds, payItemStatuses } from '../hr/payroll/items/pay-item.ts';
 import { itemFaultCodes } from '../hr/payroll/items/read-item-file.ts';
-import { minorUnits } from '../hr/payroll/minor-units.ts';
+import { minorUnits } from '../hr/minor-units.ts';
 import { invalidField } from '../platform/http/problem.ts';
 import {
   calendarDate,

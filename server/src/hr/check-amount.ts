@@ -1,5 +1,5 @@
 import { invalidField } from '../platform/http/problem.ts';
-import { minorUnits } from './payroll/minor-units.ts';
+import { minorUnits } from './minor-units.ts';
 
 /**
  * Refuses amounts with more decimals than their currency has; zeros at the end don't count.

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleOperation } from '../../../server/src/console-api/frame/operation.ts';
 import { operations } from '../../../server/src/console-api/operations.ts';
 import { exportShown, ownersOf } from '../../../server/src/hr/privacy/personal-data.sql.ts';
-import type { Viewer } from '../../../server/src/hr/privacy/personal-table.ts';
+import type { Viewer } from '../../../server/src/hr/personal-table.ts';
 import { personalTables } from '../../../server/src/hr/privacy/personal-tables.ts';
 import { startConsole, type TestConsole } from '../../harness/console.ts';
 import { countCases } from '../../harness/count-cases.ts';

@@ -11,7 +11,7 @@ import { checkCurrency } from '../check-currency.ts';
 import { today } from '../company-day.ts';
 import { payCurrencies } from '../compensation/pay-currencies.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
-import { minorUnits } from '../payroll/minor-units.ts';
+import { minorUnits } from '../minor-units.ts';
 import { whoseRecord } from '../workflow/whose-record.ts';
 import type { StoredAdvance } from './advance.ts';
 import { insert } from './advances.sql.ts';

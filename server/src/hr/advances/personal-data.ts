@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../privacy/personal-table.ts';
+import type { PersonalTable } from '../personal-table.ts';
 
 /** The tables with advances. */
 export const advanceTables: readonly PersonalTable[] = [

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { minorUnits } from '../payroll/minor-units.ts';
+import { minorUnits } from '../minor-units.ts';
 
 /**
  * Splits an amount into `parts` that differ by at most the smallest amount of its currency and add up

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../privacy/personal-table.ts';
+import type { PersonalTable } from '../personal-table.ts';
 
 /** The tables with decisions on a person's requests. */
 export const approvalTables: readonly PersonalTable[] = [

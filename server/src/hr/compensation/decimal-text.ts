@@ -1,4 +1,4 @@
-import { minorUnits } from '../payroll/minor-units.ts';
+import { minorUnits } from '../minor-units.ts';
 
 /**
  * A decimal number as the console accepts it: at most 12 digits before the point and 4 after it.

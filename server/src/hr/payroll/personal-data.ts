@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../privacy/personal-table.ts';
+import type { PersonalTable } from '../personal-table.ts';
 import { publishedStatuses } from './payslips/payslip.ts';
 
 /** Employees see a payslip once its run is approved. */

@@ -1,4 +1,4 @@
-import type { PersonalTable } from './personal-table.ts';
+import type { PersonalTable } from '../personal-table.ts';
 
 /**
  * The user accounts of an employee, for work and as a former employee. The rows stay because decisions refer to them, but

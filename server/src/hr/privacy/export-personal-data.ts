@@ -8,7 +8,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
 import type { Person } from './person.ts';
-import type { PersonalTable, Viewer } from './personal-table.ts';
+import type { PersonalTable, Viewer } from '../personal-table.ts';
 import { personalTables } from './personal-tables.ts';
 import {
   exportRows,

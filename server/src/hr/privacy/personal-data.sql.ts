@@ -1,7 +1,7 @@
 import type { CompaniesRow, EmployeesRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { Person } from './person.ts';
-import type { PersonalTable, Shown } from './personal-table.ts';
+import type { PersonalTable, Shown } from '../personal-table.ts';
 
 // Names of tables and columns come from `personalTables`, never from a request.
 

@@ -12,7 +12,7 @@ import { onboardingTables } from '../onboarding/personal-data.ts';
 import { payrollTables } from '../payroll/personal-data.ts';
 import { timesheetTables } from '../timesheets/personal-data.ts';
 import { accountTables } from './account-tables.ts';
-import type { PersonalTable } from './personal-table.ts';
+import type { PersonalTable } from '../personal-table.ts';
 
 /** All tables with data about one person, the employee first. */
 export const personalTables: readonly PersonalTable[] = [

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../privacy/personal-table.ts';
+import type { PersonalTable } from '../../personal-table.ts';
 
 /** The table of requested changes. */
 export const changeRequestTables: readonly PersonalTable[] = [

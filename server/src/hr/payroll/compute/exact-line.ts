@@ -1,5 +1,5 @@
 import { ExactDecimal } from './exact-decimal.ts';
-import { minorUnits } from '../minor-units.ts';
+import { minorUnits } from '../../minor-units.ts';
 import type { CorrectionRule, PayslipLine } from './payslip-figures.ts';
 import type { PayslipInput } from './payslip-input.ts';
 

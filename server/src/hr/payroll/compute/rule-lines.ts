@@ -1,6 +1,6 @@
 import { type ComponentLine, evaluatePayRules } from '../formulas/evaluate-pay-rules.ts';
 import type { ComponentKind } from '../formulas/pay-component.ts';
-import { minorUnits } from '../minor-units.ts';
+import { minorUnits } from '../../minor-units.ts';
 import {
   type AppliedRules,
   isUnpaid,

@@ -3,7 +3,7 @@ import { ExactDecimal } from '../compute/exact-decimal.ts';
 import type { PayslipFigures, PayslipLine } from '../compute/payslip-figures.ts';
 import type { DueItem } from '../compute/payslip-input.ts';
 import type { OpenReceivable } from '../receivables/receivable.ts';
-import { minorUnits } from '../minor-units.ts';
+import { minorUnits } from '../../minor-units.ts';
 import { decimals } from '../results/compare-results.ts';
 
 export interface Recovery {

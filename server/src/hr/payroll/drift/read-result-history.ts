@@ -7,7 +7,7 @@ import { layOutPeriod } from '../compute/lay-out-period.ts';
 import type { PayMarkCause } from '../compute/pay-mark-cause.ts';
 import type { PayslipLine, ResultLine } from '../compute/payslip-figures.ts';
 import { isEarning } from '../corrections/compose-payslip.ts';
-import { minorUnits } from '../minor-units.ts';
+import { minorUnits } from '../../minor-units.ts';
 import { computeResult, isReproduced } from '../results/compute-result.ts';
 import { orFailure, RuleFailure, type RuleSets } from '../rules/applied-rules.ts';
 import { readStoredSets } from '../rules/batch-rules.ts';

@@ -7,7 +7,7 @@ import { checkAmount } from '../../check-amount.ts';
 import { checkCurrency } from '../../check-currency.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
 import { ExactDecimal } from '../compute/exact-decimal.ts';
-import { minorUnits } from '../minor-units.ts';
+import { minorUnits } from '../../minor-units.ts';
 import { findPayItem, type PayItemInUse } from './find-pay-item.ts';
 import { needsApproval, type PayItemLimit, readItemLimits } from './item-limits.ts';
 import type { PayItem } from './pay-item.ts';

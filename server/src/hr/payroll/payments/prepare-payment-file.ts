@@ -5,7 +5,7 @@ import { invalidField, Problem } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
-import { minorUnits } from '../minor-units.ts';
+import { minorUnits } from '../../minor-units.ts';
 import type { PayrollRunWithFigures } from '../runs/payroll-run.ts';
 import { lockPayrollRun } from '../runs/payroll-run-situation.ts';
 import { buildPaymentFile } from './build-payment-file.ts';

@@ -1,5 +1,5 @@
 import { ExactDecimal } from '../compute/exact-decimal.ts';
-import { minorUnits } from '../minor-units.ts';
+import { minorUnits } from '../../minor-units.ts';
 import { toSepaText } from './sepa-text.ts';
 
 export interface Transfer {

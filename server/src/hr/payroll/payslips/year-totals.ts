@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { ExactDecimal } from '../compute/exact-decimal.ts';
 import { isEarning } from '../corrections/compose-payslip.ts';
-import { minorUnits } from '../minor-units.ts';
+import { minorUnits } from '../../minor-units.ts';
 import { taxYearName, taxYearOf } from '../rules/tax-year.ts';
 import type { Payslip } from './payslip.ts';
 import { listYear } from './payslips.sql.ts';

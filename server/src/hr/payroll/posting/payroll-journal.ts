@@ -5,7 +5,7 @@ import { byteOrderMark, toCsvCell } from '../../../platform/csv-cell.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { ExactDecimal } from '../compute/exact-decimal.ts';
-import { minorUnits } from '../minor-units.ts';
+import { minorUnits } from '../../minor-units.ts';
 import { findPayrollRun } from '../runs/find-payroll-run.ts';
 import type { PayrollRunWithFigures } from '../runs/payroll-run.ts';
 import { lockPayrollRun } from '../runs/payroll-run-situation.ts';

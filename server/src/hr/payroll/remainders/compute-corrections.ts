@@ -2,7 +2,7 @@ import type { Change } from '../../change.ts';
 import { ExactDecimal } from '../compute/exact-decimal.ts';
 import { correctPeriods } from '../corrections/correct-periods.ts';
 import { readHistory } from '../corrections/read-history.ts';
-import { minorUnits } from '../minor-units.ts';
+import { minorUnits } from '../../minor-units.ts';
 import { readRules } from '../runs/computing/compute-batch.ts';
 import { imagineRun } from '../runs/imagine-run.ts';
 import type { RemainderHome } from './due-elsewhere.ts';

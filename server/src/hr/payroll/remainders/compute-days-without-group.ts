@@ -3,7 +3,7 @@ import { computePayslip } from '../compute/compute-payslip.ts';
 import { ExactDecimal } from '../compute/exact-decimal.ts';
 import type { PayPeriod } from '../compute/lay-out-period.ts';
 import { readPayInputs } from '../compute/read-pay-inputs.ts';
-import { minorUnits } from '../minor-units.ts';
+import { minorUnits } from '../../minor-units.ts';
 import type { DueForPeriod } from './compute-corrections.ts';
 import { listPaidWithoutGroup } from './days-without-group.sql.ts';
 import type { DueCandidate } from './due-elsewhere.sql.ts';

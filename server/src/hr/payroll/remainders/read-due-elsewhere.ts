@@ -3,7 +3,7 @@ import { toInstant } from '../../../platform/clock.ts';
 import type { Change, UserChange } from '../../change.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
 import { ExactDecimal } from '../compute/exact-decimal.ts';
-import { minorUnits } from '../minor-units.ts';
+import { minorUnits } from '../../minor-units.ts';
 import { computeCorrections, type DueForPeriod } from './compute-corrections.ts';
 import { computeDaysWithoutGroup } from './compute-days-without-group.ts';
 import { computeItems } from './compute-items.ts';

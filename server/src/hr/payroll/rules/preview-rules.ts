@@ -15,7 +15,7 @@ import { readFreeDays } from '../groups/extend-periods.ts';
 import { findPayGroup } from '../groups/find-pay-group.ts';
 import { payDateOf } from '../groups/pay-calendar.ts';
 import type { PayGroup } from '../groups/pay-group.ts';
-import { minorUnits } from '../minor-units.ts';
+import { minorUnits } from '../../minor-units.ts';
 import { withEdited } from './check-draft.ts';
 import { problemsOn, type RulesProblem, withAllDrafts } from './check-rules.ts';
 import { readTables } from './draft-table.ts';

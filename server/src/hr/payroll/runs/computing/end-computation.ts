@@ -6,7 +6,7 @@ import { toInstant } from '../../../../platform/clock.ts';
 import type { Change } from '../../../change.ts';
 import { requireTransition } from '../../../workflow/require-transition.ts';
 import { ExactDecimal } from '../../compute/exact-decimal.ts';
-import { minorUnits } from '../../minor-units.ts';
+import { minorUnits } from '../../../minor-units.ts';
 import { describeForEvent } from '../describe-for-event.ts';
 import type { PayrollRunStatus } from '../payroll-run.ts';
 import { complete, fail, type RunSums, type RunUnderWay, sum } from './payroll-computation.sql.ts';
