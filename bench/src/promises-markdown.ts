@@ -5,7 +5,7 @@ import type { PromisesFigures, PromisesResult } from './results.ts';
 export function describePromises({ floor, muster }: PromisesResult): string[] {
   return [
     '## Creates with their promises',
-    'Beside the least program that keeps the same promises. The rate counts until the last delivery is recorded, and so does the CPU time.',
+    'Compared with the least program that keeps the same promises. The rate counts until the last delivery is recorded, and so does the CPU time.',
     toTable(
       ['', 'rate /s', 'p50 ms', 'p99 ms', 'CPU µs', 'of it API', 'worker', 'PostgreSQL'],
       [toRow('floor', floor), toRow('muster', muster)],

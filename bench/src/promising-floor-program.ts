@@ -66,7 +66,7 @@ async function create(employee: NewEmployee, reply: FastifyReply): Promise<Fasti
     text: `with created as (
              insert into floor.people (id, company_id, email, first_name, last_name, job_title, department)
              values ($1, $2, $3, $4, $5, $6, $7) returning *),
-           told as (
+           noted as (
              insert into floor.outbox (company_id, event_id, event, actor, subject, payload)
              values ($2, $8, 'employee.created', 'key', $1, $9))
            select * from created`,

@@ -27,7 +27,7 @@ interface Contestant {
 }
 
 /**
- * Creates with all that they promise, beside the least program that keeps the same promises, in
+ * Creates with all that they promise, and the least program that keeps the same promises, in
  * turn on one PostgreSQL server. The CPU of all processes counts until the last delivery is
  * recorded.
  */

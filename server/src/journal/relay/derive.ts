@@ -1,7 +1,8 @@
 import { instantOfId } from '../../platform/ids.ts';
 import type { Announcement, JournaledAct, JournaledEvent, JournalEntry } from '../journal-entry.ts';
 import type { TakenRow } from '../journal.sql.ts';
-import type { PositionedEvent, SealedAct } from './relay.sql.ts';
+import type { PositionedEvent } from './positioned-event.ts';
+import type { SealedAct } from './relay.sql.ts';
 import { beforeFirstSeal, sealHash } from './seal.ts';
 
 /** Deliveries of one company that start their next series of attempts. */

@@ -9,7 +9,8 @@ import type { Log } from '../../platform/log.ts';
 import { recordHistory, UnknownHistory } from '../history/record-history.ts';
 import { type LockedRelay, lockRelay, setAside, type TakenRow, takeRows } from '../journal.sql.ts';
 import { derive, type RetriedDeliveries, UnreadableEntry } from './derive.ts';
-import { insertEvents, insertSealedActs, type PositionedEvent } from './relay.sql.ts';
+import type { PositionedEvent } from './positioned-event.ts';
+import { insertEvents, insertSealedActs } from './relay.sql.ts';
 
 /**
  * Writes the deliveries of a batch; only a type here, so that the journal does not depend on

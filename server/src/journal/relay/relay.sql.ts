@@ -1,6 +1,7 @@
 import type { AuditLogRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { JournaledAct } from '../journal-entry.ts';
+import type { PositionedEvent } from './positioned-event.ts';
 
 // All of these run as `muster_relay`.
 
@@ -26,18 +27,6 @@ export function insertSealedActs(acts: readonly SealedAct[]): Statement {
              employee_ids uuid[], fields text[], application_id uuid, number bigint, hash text)`,
     values: [JSON.stringify(acts)],
   };
-}
-
-/** An event with its position. */
-export interface PositionedEvent {
-  readonly company_id: string;
-  readonly id: string;
-  readonly type: string;
-  readonly payload: string;
-  readonly occurred_at: string;
-  readonly position: string;
-  /** Only for a test event: its single endpoint. */
-  readonly test_endpoint_id: string | null;
 }
 
 export function insertEvents(events: readonly PositionedEvent[]): Statement {

@@ -1,5 +1,5 @@
 import { UnreadableEntry } from '../../journal/relay/derive.ts';
-import type { PositionedEvent } from '../../journal/relay/relay.sql.ts';
+import type { PositionedEvent } from '../../journal/relay/positioned-event.ts';
 import type { LoadedDelivery } from './loaded-delivery.ts';
 import type { Receiver } from './receivers.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { PositionedEvent } from '../../journal/relay/relay.sql.ts';
+import type { PositionedEvent } from '../../journal/relay/positioned-event.ts';
 import type { DeliveryWriter } from '../../journal/relay/relay-batch.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { type Inserted, insertDeliveries } from './deliveries.sql.ts';
