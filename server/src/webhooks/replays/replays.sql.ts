@@ -4,8 +4,9 @@ import type { Statement } from '../../platform/database/driver.ts';
 import { subscribes } from '../endpoints/subscription.sql.ts';
 import { queuePriorities } from '../deliveries/queue/priorities.ts';
 import type { Replay, ReplayKind, ReplayStatus } from './replay.ts';
+import { fragment, bind, sql } from '../../platform/database/sql.ts';
 
-const columns = `id, endpoint_id, kind, since, until, status, total, processed, passed_over,
+const columns = fragment`id, endpoint_id, kind, since, until, status, total, processed, passed_over,
   requested_by, created_at, updated_at, ended_at`;
 
 export function insert(companyId: string, row: Replay): Statement {
@@ -56,27 +57,22 @@ export function list(companyId: string, filter: ReplayFilter, limit: number): St
 }
 
 export function find(companyId: string, id: string): Statement {
-  return {
-    text: `select ${columns} from webhook_replays where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql`
+    select ${columns} from webhook_replays where company_id = ${companyId} and id = ${id}`;
 }
 
 /** Waits for the batch that is currently being restarted. */
 export function findForUpdate(companyId: string, id: string): Statement {
-  return {
-    text: `select ${columns} from webhook_replays where company_id = $1 and id = $2
-           for no key update`,
-    values: [companyId, id],
-  };
+  return sql`
+    select ${columns} from webhook_replays where company_id = ${companyId} and id = ${id}
+    for no key update`;
 }
 
 export function markCancelled(companyId: string, id: string, now: string): Statement {
-  return {
-    text: `update webhook_replays set status = 'cancelled', updated_at = $3, ended_at = $3
-           where company_id = $1 and id = $2 returning ${columns}`,
-    values: [companyId, id, now],
-  };
+  const at = bind(now);
+  return sql`
+    update webhook_replays set status = 'cancelled', updated_at = ${at}, ended_at = ${at}
+    where company_id = ${companyId} and id = ${id} returning ${columns}`;
 }
 
 // The statements below run as `muster_worker`.
@@ -90,14 +86,12 @@ export interface ReplayUnderWay extends Replay {
 }
 
 export function lockUnderWay(companyId: string, id: string): Statement {
-  return {
-    text: `select ${columns}, position, (
-             select p.enabled and p.deleted_at is null from webhook_endpoints p
-             where p.company_id = r.company_id and p.id = r.endpoint_id) as sendable
-           from webhook_replays r
-           where company_id = $1 and id = $2 and status = 'running' for no key update`,
-    values: [companyId, id],
-  };
+  return sql`
+    select ${columns}, position, (
+      select p.enabled and p.deleted_at is null from webhook_endpoints p
+      where p.company_id = r.company_id and p.id = r.endpoint_id) as sendable
+    from webhook_replays r
+    where company_id = ${companyId} and id = ${id} and status = 'running' for no key update`;
 }
 
 /**
@@ -116,7 +110,8 @@ export function countWaiting(endpointId: string, max: number): Statement {
   return {
     text: `select count(*)::int as waiting from (
              select from webhook_queue
-             where ready and lane = ${queuePriorities.replay} and endpoint_id = $1 limit $2) replayed`,
+             where ready and lane = ${queuePriorities.replay} and endpoint_id = $1
+             limit $2) replayed`,
     values: [endpointId, max],
   };
 }
@@ -206,7 +201,8 @@ export function restartBatch(
              update webhook_deliveries d
              set status = 'pending', series = series + 1, series_attempts = 0,
                series_trigger = '${triggers[kind]}', next_attempt_at = now(), updated_at = now()
-             where company_id = $1 and id = any (array(select id from wanted)) and ${condition[kind]}
+             where company_id = $1 and id = any (array(select id from wanted))
+               and ${condition[kind]}
                and id >= $3 and id < $4
              returning id
            ),
@@ -229,9 +225,11 @@ export function takeBack(companyId: string, endpointId: string, kind: ReplayKind
   return {
     text: `with taken as (
              delete from webhook_queue q
-             where q.ready and q.lane = ${queuePriorities.replay} and q.company_id = $1 and q.endpoint_id = $2
+             where q.ready and q.lane = ${queuePriorities.replay} and q.company_id = $1
+               and q.endpoint_id = $2
                and exists (select from webhook_deliveries d
-                 where d.company_id = q.company_id and d.id = q.delivery_id and d.series_attempts = 0
+                 where d.company_id = q.company_id and d.id = q.delivery_id
+                   and d.series_attempts = 0
                    and d.series_trigger = '${triggers[kind]}')
              returning q.delivery_id
            )
