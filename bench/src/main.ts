@@ -24,6 +24,7 @@ import { runFeed } from './run-feed.ts';
 import { runGrowth } from './run-growth.ts';
 import { runHistory } from './run-history.ts';
 import { runMillion } from './run-million.ts';
+import { runPromises } from './run-promises.ts';
 import { runRequests } from './run-requests.ts';
 import { runUpserts } from './run-upserts.ts';
 
@@ -82,6 +83,7 @@ type RunIfAsked = <T>(
 /** Awaits each before the next one starts. */
 async function runOthers(ifAsked: RunIfAsked) {
   return {
+    promises: await ifAsked('promises', runPromises),
     deliveries: await ifAsked('deliveries', runDeliveries),
     fairness: await ifAsked('fairness', runFairness),
     embedded: await ifAsked('embedded', runEmbedded),

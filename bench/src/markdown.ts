@@ -11,14 +11,25 @@ import { judgeGrowth } from './growth-goals.ts';
 import { describeFeed, describeUpserts } from './integration-markdown.ts';
 import { describeGrowth } from './growth-markdown.ts';
 import { inDigits, toTable } from './markdown-table.ts';
+import { describePromises } from './promises-markdown.ts';
 import type { GrowthResult, ProgramFigures, Results } from './results.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The results as a page: what was measured, the goals, and the figures behind them. */
 export function toMarkdown(results: Results): string {
   const { machine, setting, requests, processes, failures } = results;
-  const { deliveries, fairness, embedded, feed, upserts, creates, history, growth, million } =
-    results;
+  const {
+    promises,
+    deliveries,
+    fairness,
+    embedded,
+    feed,
+    upserts,
+    creates,
+    history,
+    growth,
+    million,
+  } = results;
   const sections = [
     `# Benchmark, ${results.measuredAt.slice(0, 10)}`,
     `${describeFacts(machine)}\n\n${setting.employees} employees, medians of ${setting.rounds} rounds of ${setting.roundSeconds} s${setting.isSmoke ? ' (smoke run: the figures are not meaningful)' : ''}.`,
@@ -48,6 +59,7 @@ export function toMarkdown(results: Results): string {
       ),
     );
   }
+  if (promises !== undefined) sections.push(...describePromises(promises));
   if (deliveries !== undefined) sections.push(...describeDeliveries(deliveries));
   if (fairness !== undefined) sections.push(...describeFairness(fairness));
   if (embedded !== undefined) sections.push(...describeEmbedded(embedded));

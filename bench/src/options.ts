@@ -6,6 +6,7 @@ export type RequestScenarioName = (typeof requestScenarioNames)[number];
 
 export const scenarioNames = [
   ...requestScenarioNames,
+  'promises',
   'deliveries',
   'fairness',
   'embedded',

@@ -22,6 +22,23 @@ export interface RequestComparison {
   readonly service: ProgramFigures;
 }
 
+/** Creates until their last delivery is recorded; medians. CPU is per create, by process. */
+export interface PromisesFigures {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly apiCpuMicroseconds: number;
+  readonly workerCpuMicroseconds: number;
+  /** PostgreSQL, all its processes. */
+  readonly databaseCpuMicroseconds: number;
+}
+
+export interface PromisesResult {
+  /** The least program that keeps the same promises. */
+  readonly floor: PromisesFigures;
+  readonly muster: PromisesFigures;
+}
+
 export interface DeliveryResult {
   readonly bare: BareRun;
   /** Many endpoints, the maximum rate of one worker; `statements` is per delivery. */
@@ -200,6 +217,7 @@ export interface Results {
   readonly processes?:
     | { readonly floor: ProcessFigures; readonly service: ProcessFigures }
     | undefined;
+  readonly promises?: PromisesResult | undefined;
   readonly deliveries?: DeliveryResult | undefined;
   readonly fairness?: readonly FairnessCase[] | undefined;
   readonly creates?: readonly CreateFigures[] | undefined;

@@ -3,14 +3,16 @@ import type { PostgresServer } from './postgres-server.ts';
 
 const lookAgainMs = 50;
 
+const musterIsOpen =
+  'select exists (select from journal) or exists (select from webhook_queue) as open';
+
 /** Waits until the worker has relayed and delivered everything. */
-export async function waitUntilSettled({
-  administrator,
-}: Pick<PostgresServer, 'administrator'>): Promise<void> {
+export async function waitUntilSettled(
+  { administrator }: Pick<PostgresServer, 'administrator'>,
+  isOpen = musterIsOpen,
+): Promise<void> {
   for (;;) {
-    const { rows } = await administrator.query<{ open: boolean }>(
-      `select exists (select from journal) or exists (select from webhook_queue) as open`,
-    );
+    const { rows } = await administrator.query<{ open: boolean }>(isOpen);
     if (rows[0]?.open !== true) return;
     await wait(lookAgainMs);
   }

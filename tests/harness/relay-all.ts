@@ -18,7 +18,9 @@ export async function relayAll(database: Database): Promise<void> {
     hasEvents = true;
   };
   const deliveries: DeliveryWriter = createDeliveryWriter({
-    claimIn: () => async () => {
+    admit: () => [],
+    send: () => undefined,
+    wake: () => {
       isDue = true;
     },
   });

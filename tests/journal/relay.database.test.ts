@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type CompanyAtWork, openCompanyAtWork } from '../harness/company-at-work.ts';
 import { relayAll } from '../harness/relay-all.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/test-database.ts';
@@ -12,7 +12,10 @@ import { maintainPartitions } from '../../server/src/platform/database/partition
 import { createIds } from '../../server/src/platform/ids.ts';
 import type { Database } from '../../server/src/platform/database/driver.ts';
 import { createLog } from '../../server/src/platform/log.ts';
+import { type NewDelivery, subscribes } from '../../server/src/webhooks/deliveries/fan-out.ts';
+import type { LoadedDelivery } from '../../server/src/webhooks/deliveries/loaded-delivery.ts';
 import { createDeliveryWriter } from '../../server/src/webhooks/deliveries/write-deliveries.ts';
+import { subscribes as subscribesInSql } from '../../server/src/webhooks/endpoints/subscription.sql.ts';
 import { addToJournal } from '../../server/src/journal/journal.ts';
 import { takeUpAgain } from '../../server/src/journal/journal.sql.ts';
 import { type DeliveryWriter, relayBatch } from '../../server/src/journal/relay/relay-batch.ts';
@@ -34,7 +37,11 @@ beforeEach(async () => {
   await relayAll(database);
 });
 
-const writer: DeliveryWriter = createDeliveryWriter({ claimIn: () => () => Promise.resolve() });
+const writer: DeliveryWriter = createDeliveryWriter({
+  admit: () => [],
+  send: () => undefined,
+  wake: () => undefined,
+});
 const relay = (deliveries = writer, after: string | null = null) =>
   relayBatch({ database, deliveries, announceEvents: () => {}, log }, after, batchSize);
 
@@ -168,6 +175,112 @@ test('an endpoint that lists changed fields gets only the updates of an employee
   expect(await received(byManager)).toEqual([manager, other]);
 });
 
+describe('a worker that relays', () => {
+  const sent: LoadedDelivery[] = [];
+  const asked: NewDelivery[] = [];
+  let woken = 0;
+  const sender: DeliveryWriter = createDeliveryWriter({
+    admit: (deliveries) => {
+      asked.push(...deliveries);
+      return deliveries;
+    },
+    send: (deliveries) => sent.push(...deliveries),
+    wake: () => (woken += 1),
+  });
+  const queue = () =>
+    read(
+      `select delivery_id as id, ready, claimed, due_at::text from webhook_queue
+       where company_id = $1 order by delivery_id`,
+    );
+  beforeEach(() => {
+    [sent.length, asked.length, woken] = [0, 0, 0];
+  });
+
+  test('leases what it can send, and has all that an attempt needs after the commit', async () => {
+    const endpointId = await addEndpoint();
+    await changeAndTell();
+    await relay(sender);
+    const [delivery] = sent;
+    const event = await read<object>(
+      `select p.payload, e.type as event_type, e.is_test from events e
+       join event_payloads p on p.company_id = e.company_id and p.event_id = e.id
+       where e.company_id = $1`,
+    );
+    const stored = await read<object>(
+      `select d.id, d.endpoint_id, d.status, d.series, d.series_attempts, d.series_trigger,
+         d.attempts, p.url, p.secret_ciphertext, p.retry_schedule
+       from webhook_deliveries d join webhook_endpoints p on p.id = d.endpoint_id
+       where d.company_id = $1`,
+    );
+    expect([sent.length, woken]).toEqual([1, 0]);
+    expect(delivery).toMatchObject({
+      ...event[0],
+      ...stored[0],
+      endpoint_id: endpointId,
+      wanted: true,
+    });
+    expect(await queue()).toEqual([
+      { id: delivery?.id, ready: false, claimed: true, due_at: delivery?.leased_until },
+    ]);
+  });
+
+  test('lets what is new wait behind what is ready for the same endpoint', async () => {
+    await addEndpoint();
+    await changeAndTell();
+    await relay();
+    const busy = company;
+    company = await openCompanyAtWork(database);
+    await addEndpoint();
+    await changeAndTell();
+    await changeAndTell(2, busy);
+    await relay(sender);
+    expect(sent.map((delivery) => delivery.company_id)).toEqual([company.companyId]);
+    expect([asked.length, woken]).toEqual([1, 1]);
+    company = busy;
+    expect(await queue()).toMatchObject(Array.from({ length: 3 }, () => ({ ready: true })));
+  });
+
+  test('sends nothing of a batch that does not commit', async () => {
+    await addEndpoint();
+    await changeAndTell();
+    const failing: DeliveryWriter = {
+      write: async (transaction, batch) => {
+        const whenCommitted = await sender.write(transaction, batch);
+        transaction.send({ text: 'select missing' });
+        return whenCommitted;
+      },
+    };
+    await expect(relay(failing)).rejects.toThrow('missing');
+    expect([asked.length, sent.length, (await queue()).length]).toEqual([1, 0, 0]);
+    await relayAll(database);
+  });
+
+  test('finds the same receivers of an event as a claim does in SQL', async () => {
+    const types = ['employee.created', 'employee.updated', 'contract.signed'] as const;
+    const fieldSets = [[], ['phone'], ['phone', 'manager_id'], ['status']];
+    const cases = types.flatMap((type) =>
+      [[], ['employee.updated'], ['employee.created', 'employee.updated']].flatMap((events) =>
+        fieldSets.flatMap((changed_fields) =>
+          fieldSets.map((changedFields) => ({
+            events,
+            changed_fields,
+            type,
+            payload: JSON.stringify({ changedFields }),
+          })),
+        ),
+      ),
+    );
+    const { rows } = await database.administer<{ gets: boolean }>(
+      `select ${subscribesInSql('p.type', 'p.payload')} as gets
+       from json_to_recordset($1) as p (events text[], changed_fields text[], type text, payload text)`,
+      [JSON.stringify(cases)],
+    );
+    const inMemory = cases.map((one) => subscribes(one, one));
+    expect(inMemory).toEqual(rows.map(({ gets }) => gets));
+    expect(new Set(inMemory).size).toBe(2);
+  });
+});
+
 test('a change that is rolled back leaves nothing in the journal', async () => {
   await expect(
     company.change(async (open) => {
@@ -182,8 +295,8 @@ test('a batch that does not commit is relayed by the next one, once', async () =
   await addEndpoint();
   await changeAndTell();
   const dying: DeliveryWriter = {
-    write: (transaction, batch) => {
-      writer.write(transaction, batch);
+    write: async (transaction, batch) => {
+      await writer.write(transaction, batch);
       throw new Error('killed');
     },
   };

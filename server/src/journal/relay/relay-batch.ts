@@ -17,8 +17,7 @@ import { insertEvents, insertSealedActs, type PositionedEvent } from './relay.sq
  */
 export interface DeliveryWriter {
   /**
-   * Sends the statements for these events and retries, in the relay's transaction, without awaiting
-   * them.
+   * Writes the deliveries of these events and retries, in the relay's transaction.
    *
    * @returns what to do once the batch has committed
    */
@@ -28,7 +27,7 @@ export interface DeliveryWriter {
       readonly events: readonly PositionedEvent[];
       readonly retried: readonly RetriedDeliveries[];
     },
-  ): () => Promise<void>;
+  ): Promise<() => void>;
 }
 
 export interface RelayServices {
@@ -123,7 +122,7 @@ async function relay(
       : undefined;
   });
   if (hasEvents) announceEvents();
-  await whenCommitted?.();
+  whenCommitted?.();
 }
 
 /**

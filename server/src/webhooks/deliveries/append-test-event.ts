@@ -2,7 +2,7 @@ import { eventCatalogue, type EventType } from '../../events/catalogue.ts';
 import { addToJournal } from '../../journal/journal.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { firstDeliveryId } from './deliveries.sql.ts';
+import { firstDeliveryId } from './fan-out.ts';
 
 /**
  * Sends a sample event of the given type to one endpoint, whether subscribed or not. Returns the id

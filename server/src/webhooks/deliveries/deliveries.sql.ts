@@ -1,78 +1,58 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import { subscribes } from '../endpoints/subscription.sql.ts';
+import type { NewDelivery } from './fan-out.ts';
 import { queuePriorities } from './queue/priorities.ts';
 
-/** The part of an event that its deliveries need. */
-export interface FannedOutEvent {
-  readonly company_id: string;
-  readonly id: string;
-  readonly type: string;
-  readonly payload: string;
-  readonly occurred_at: string;
-  /** Only for a test event: the single endpoint that gets it. */
-  readonly test_endpoint_id: string | null;
+/** When the lease of the leased deliveries ends, to the microsecond, in PostgreSQL's format. */
+export interface Inserted {
+  readonly leased_until: string;
 }
 
 /**
- * Writes one delivery for each endpoint that subscribes to one of the events, and a row in the
- * queue for each delivery to be sent. A delivery of a disabled endpoint is recorded as skipped, so
- * that it can be replayed. A test event only goes to its endpoint, whether subscribed or enabled or
- * not. Runs as `muster_relay`.
- *
- * A delivery's id is the event's id except for the last two digits, which number the endpoints (at
- * most 50), so `firstDeliveryId` can compute the first one in advance.
+ * Writes the deliveries of a batch of events, and a row in the queue for each to be sent: leased
+ * for the process that sends it at once, or ready. Runs as `muster_relay`.
  */
-export function fanOut(events: readonly FannedOutEvent[]): Statement {
+export function insertDeliveries(
+  deliveries: readonly { readonly delivery: NewDelivery; readonly isLeased: boolean }[],
+  leaseMs: number,
+): Statement {
   return {
-    name: 'webhook_deliveries.fan_out',
-    text: `with event as (
-             select *, test_endpoint_id is not null as is_test
-             from json_to_recordset($1) as e (
-               company_id uuid, id uuid, type text, payload text, occurred_at timestamptz,
-               test_endpoint_id uuid)
+    name: 'webhook_deliveries.insert',
+    text: `with new as materialized (
+             select * from json_to_recordset($1) as n (
+               company_id uuid, id uuid, endpoint_id uuid, event_id uuid, event_type text, status text,
+               series_trigger text, occurred_at timestamptz, leased boolean)
            ),
            delivery as (
              insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type,
                status, series_trigger, next_attempt_at, created_at, updated_at)
-             select e.company_id,
-               (left(e.id::text, 34) || lpad(to_hex(receiver.number), 2, '0'))::uuid,
-               receiver.id, e.id, e.type,
-               case when receiver.enabled or e.is_test then 'pending' else 'skipped' end,
-               case when e.is_test then 'test' else 'automatic' end,
-               case when receiver.enabled or e.is_test then e.occurred_at end,
-               e.occurred_at, e.occurred_at
-             from event e
-             cross join lateral (
-               select id, enabled, row_number() over (order by id) as number
-               from webhook_endpoints p
-               where p.company_id = e.company_id and case when e.is_test
-                 then p.id = e.test_endpoint_id
-                 else p.deleted_at is null and ${subscribes('e.type', 'e.payload')} end
-             ) receiver
-             returning company_id, id, endpoint_id, status
+             select company_id, id, endpoint_id, event_id, event_type, status, series_trigger,
+               case status when 'pending' then occurred_at end, occurred_at, occurred_at
+             from new
+           ),
+           queued as (
+             insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, ready, claimed, due_at)
+             select company_id, id, endpoint_id, ${queuePriorities.first}, not leased, leased,
+               now() + case when leased then $2 else 0 end * interval '1 millisecond'
+             from new where status = 'pending'
            )
-           insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, due_at)
-           select company_id, id, endpoint_id, ${queuePriorities.first}, now()
-           from delivery where status = 'pending'`,
+           select (now() + $2 * interval '1 millisecond')::text as leased_until`,
     values: [
       JSON.stringify(
-        events.map(({ company_id, id, type, payload, occurred_at, test_endpoint_id }) => ({
-          company_id,
-          id,
-          type,
-          // The only type whose payload decides who gets it.
-          payload: type === 'employee.updated' ? payload : null,
-          occurred_at,
-          test_endpoint_id,
+        deliveries.map(({ delivery, isLeased }) => ({
+          company_id: delivery.company_id,
+          id: delivery.id,
+          endpoint_id: delivery.endpoint_id,
+          event_id: delivery.event_id,
+          event_type: delivery.event_type,
+          status: delivery.status,
+          series_trigger: delivery.series_trigger,
+          occurred_at: delivery.occurred_at,
+          leased: isLeased,
         })),
       ),
+      leaseMs,
     ],
   };
-}
-
-/** The id of an event's first delivery, as created by `fanOut`. */
-export function firstDeliveryId(eventId: string): string {
-  return `${eventId.slice(0, -2)}01`;
 }
 
 /** The outcome of one attempt, or of finding that none is wanted (`number` stays at `attempts`). */

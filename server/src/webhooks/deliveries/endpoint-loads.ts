@@ -1,4 +1,6 @@
-/** How many slow endpoints are remembered while nothing is in flight to them. */
+import { LRUCache } from 'lru-cache';
+
+/** How many slow endpoints, and how many quick ones, are remembered while nothing is in flight to them. */
 const loadsKeptMax = 10_000;
 
 export interface PermitLimits {
@@ -30,6 +32,7 @@ export interface EndpointLoads {
   take(load: EndpointLoad): void;
   give(load: EndpointLoad): void;
   setPace(load: EndpointLoad, pace: EndpointLoad['pace']): void;
+  paceOf(endpointId: string): EndpointLoad['pace'];
   /** Removes an endpoint without attempts in flight or waiting. */
   forgetIdle(load: EndpointLoad): void;
   /** Whether the slow endpoints have used up their limit. */
@@ -41,6 +44,7 @@ export interface EndpointLoads {
 export function createEndpointLoads(limits: PermitLimits): EndpointLoads {
   const loads = new Map<string, EndpointLoad>();
   const inFlightOfCompany = new Map<string, number>();
+  const idleQuick = new LRUCache<string, true>({ max: loadsKeptMax });
   let slowInFlight = 0;
 
   const count = (load: EndpointLoad, by: 1 | -1): void => {
@@ -54,6 +58,9 @@ export function createEndpointLoads(limits: PermitLimits): EndpointLoads {
     slowInFlight += load.pace === 'slow' ? by : 0;
   };
 
+  const paceOf = (endpointId: string): EndpointLoad['pace'] =>
+    loads.get(endpointId)?.pace ?? (idleQuick.has(endpointId) ? 'quick' : 'unknown');
+
   const isHeldBack = ({ pace }: EndpointLoad): boolean =>
     pace === 'slow' && slowInFlight >= limits.slowMax;
 
@@ -64,7 +71,7 @@ export function createEndpointLoads(limits: PermitLimits): EndpointLoads {
         endpoint_id,
         waiting: new Set(),
         inFlight: 0,
-        pace: 'unknown',
+        pace: paceOf(endpoint_id),
       };
       loads.set(endpoint_id, load);
       return load;
@@ -84,8 +91,11 @@ export function createEndpointLoads(limits: PermitLimits): EndpointLoads {
       const isIdle = load.inFlight === 0 && load.waiting.size === 0;
       if (isIdle && (load.pace !== 'slow' || loads.size > loadsKeptMax)) {
         loads.delete(load.endpoint_id);
+        if (load.pace === 'quick') idleQuick.set(load.endpoint_id, true);
+        else idleQuick.delete(load.endpoint_id);
       }
     },
+    paceOf,
     isHeldBack,
     all: () => loads.values(),
     inFlightByCompany: () => inFlightOfCompany,

@@ -91,3 +91,28 @@ test('for a fast endpoint, more deliveries are claimed than it has permits', asy
   permits.leave(a, 20);
   expect(permits.remaining().endpoints.get('a')).toBe(7);
 });
+
+test('new deliveries are admitted up to what endpoint, company and pace allow', async () => {
+  const permits = createEndpointPermits({ ...roomy, perCompanyMax: 10 });
+  const batch = [...Array(9).fill('a'), ...Array(9).fill('b')].map((id) => endpoint(id));
+  const countAdmitted = () =>
+    Object.entries(Object.groupBy(permits.admissible(batch), (one) => one.endpoint_id)).map(
+      ([id, admitted]) => [id, admitted?.length],
+    );
+  expect(countAdmitted()).toEqual([
+    ['a', 2],
+    ['b', 2],
+  ]);
+  await permits.enter(endpoint('a'));
+  permits.leave(endpoint('a'), 20);
+  expect(countAdmitted()).toEqual([
+    ['a', 8],
+    ['b', 2],
+  ]);
+  await permits.enter(endpoint('a'));
+  await permits.enter(endpoint('c'));
+  expect(countAdmitted()).toEqual([
+    ['a', 7],
+    ['b', 1],
+  ]);
+});

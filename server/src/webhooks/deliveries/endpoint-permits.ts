@@ -39,6 +39,8 @@ export interface EndpointPermits {
   /** Whether the secrets of the endpoint could be opened; see `EndpointBars`. */
   secretsOpened(holder: PermitHolder, areOpened: boolean): void;
   remaining(): RemainingPermits;
+  /** Those of these new deliveries, in their order, that the permits allow to be claimed now. */
+  admissible<D extends PermitHolder>(deliveries: readonly D[]): readonly D[];
 }
 
 /**
@@ -95,6 +97,8 @@ export function createEndpointPermits(limits: PermitLimits): EndpointPermits {
     secretsOpened: ({ endpoint_id: endpointId }, areOpened) =>
       areOpened ? bars.remove(endpointId) : bars.add(endpointId),
     remaining: () => remainingIn(loads, bars, limits),
+    admissible: (deliveries) =>
+      admissibleIn(deliveries, loads, remainingIn(loads, bars, limits), limits),
   };
 }
 
@@ -121,12 +125,30 @@ function remainingIn(
   return { endpoints, companies };
 }
 
-function freeOf(
-  { inFlight, waiting, pace }: EndpointLoad,
-  { perEndpointMax }: PermitLimits,
-): number {
-  const claimedMax = pace === 'quick' ? perEndpointMax * claimedAhead : perEndpointMax;
-  return Math.max(0, claimedMax - inFlight - waiting.size);
+function admissibleIn<D extends PermitHolder>(
+  deliveries: readonly D[],
+  loads: EndpointLoads,
+  remaining: RemainingPermits,
+  limits: PermitLimits,
+): readonly D[] {
+  const ofEndpoint = new Map(remaining.endpoints);
+  const ofCompany = new Map(remaining.companies);
+  return deliveries.filter(({ endpoint_id: endpointId, company_id: companyId }) => {
+    const endpointFree = ofEndpoint.get(endpointId) ?? claimedMax(loads.paceOf(endpointId), limits);
+    const companyFree = ofCompany.get(companyId) ?? limits.perCompanyMax;
+    if (endpointFree <= 0 || companyFree <= 0) return false;
+    ofEndpoint.set(endpointId, endpointFree - 1);
+    ofCompany.set(companyId, companyFree - 1);
+    return true;
+  });
+}
+
+function freeOf({ inFlight, waiting, pace }: EndpointLoad, limits: PermitLimits): number {
+  return Math.max(0, claimedMax(pace, limits) - inFlight - waiting.size);
+}
+
+function claimedMax(pace: EndpointLoad['pace'], { perEndpointMax }: PermitLimits): number {
+  return pace === 'quick' ? perEndpointMax * claimedAhead : perEndpointMax;
 }
 
 function paceOf(durationMs: number): EndpointLoad['pace'] {

@@ -1,4 +1,4 @@
-import type { Database, Result, Statement, Transaction } from '../../platform/database/driver.ts';
+import type { Database } from '../../platform/database/driver.ts';
 import type { WakeUps } from '../../platform/database/wake-ups.ts';
 import type { Log } from '../../platform/log.ts';
 import { createOutageLog, type OutageLog } from '../../platform/outage-log.ts';
@@ -6,11 +6,12 @@ import { type Alarm, createAlarm } from '../../platform/alarm.ts';
 import type { AttemptServices } from './attempt.ts';
 import type { DeliveryObserver } from './delivery-observer.ts';
 import { createEndpointPermits, type EndpointPermits } from './endpoint-permits.ts';
+import type { NewDelivery } from './fan-out.ts';
+import type { LoadedDelivery } from './loaded-delivery.ts';
 import { type PumpSettings, slowShare } from './pump-settings.ts';
 import { type Claimed, type Claims, createClaims } from './queue/claim-due.ts';
 import { type QueuePriority, queuePriorities } from './queue/priorities.ts';
 import { promoteUntilStopped } from './queue/promote-until-stopped.ts';
-import type { ClaimedRow, ClaimRequest } from './queue/delivery-queue.sql.ts';
 import { deliveriesDueChannel } from './queue/due-channel.ts';
 import { createPollSchedule, type Finding, type PollSchedule } from './queue/poll-schedule.ts';
 import { vacuumUntilStopped } from './queue/vacuum-until-stopped.ts';
@@ -65,10 +66,8 @@ interface RunningPump extends PumpOptions {
   >;
   readonly permits: EndpointPermits;
   readonly slots: Slots;
-  /** How many deliveries the claims in progress may return, including those of the relay. */
+  /** How many deliveries the claim in progress may return. */
   asked: number;
-  /** A poll found all slots taken or requested. */
-  isShort: boolean;
   readonly alarm: Alarm;
   readonly promotionAlarm: Alarm;
   readonly outages: OutageLog;
@@ -89,7 +88,12 @@ export async function startPump(options: PumpOptions): Promise<Pump> {
   ]);
   return {
     inFlight: slots.used,
-    claimIn: (transaction) => claimIn(pump, transaction),
+    admit: (deliveries) => admit(pump, deliveries),
+    send: (deliveries) => send(pump, deliveries),
+    wake: () => {
+      ring();
+      pump.wakeUps.announce();
+    },
     stop: async () => {
       stop.abort();
       ring();
@@ -119,7 +123,6 @@ function createPump(options: PumpOptions, stopping: AbortSignal): RunningPump {
     },
     permits,
     asked: 0,
-    isShort: false,
     slots: createSlots({
       ...options,
       permits,
@@ -159,85 +162,64 @@ async function claimFromEveryPriority(pump: RunningPump): Promise<number> {
   for (const priority of Object.keys(queuePriorities) as QueuePriority[]) {
     const deliveriesMax = freeSlots(pump, priority);
     const { schedule } = pump.priorities[priority];
-    // The alarm rings when a slot of a full priority is free, and when a claim of the relay is
-    // over.
-    if (deliveriesMax === 0) {
-      pump.isShort ||= pump.asked > 0;
-      continue;
-    }
+    // The alarm rings when a slot of a full priority is free.
+    if (deliveriesMax === 0) continue;
     if (!schedule.isDue()) {
       waitMs = Math.min(waitMs, lookMs.none);
       continue;
     }
-    const claimed = await claim(
-      pump,
-      priority,
-      { role: 'muster_worker', deliveriesMax },
-      (statement) => pump.database.single(asWorker, statement),
-    );
-    fillSlots(pump, priority, claimed);
+    const claimed = await claim(pump, priority, deliveriesMax);
+    fillSlots(pump, priority, claimed.deliveries);
     schedule.taken(findingOf(claimed));
     waitMs = Math.min(waitMs, waitAfterMs(claimed));
   }
   return waitMs;
 }
 
-/** Claims first attempts: those that the relay has just written, and others that are ready. */
-function claimIn(pump: RunningPump, transaction: Transaction): () => Promise<void> {
-  const { alarm, wakeUps, stopping } = pump;
-  const deliveriesMax = stopping.aborted ? 0 : freeSlots(pump, 'first');
-  if (deliveriesMax === 0) return () => Promise.resolve(wakeUps.announce());
-  const claiming = claim(pump, 'first', { role: 'muster_relay', deliveriesMax }, (statement) =>
-    // Not caused by the rows that are relayed in the same transaction.
-    transaction.query({ ...statement, explain: (cause) => new Error('a claim failed', { cause }) }),
-  );
-  // The relay's commit fails with it.
-  claiming.catch(() => undefined);
-  return async () => {
-    const claimed = await claiming;
-    fillSlots(pump, 'first', claimed);
-    if (claimed.isMoreLikely) alarm.ring();
-    if (claimed.isMoreLikely || claimed.isAtLimit) wakeUps.announce();
-  };
+/** The rest waits in the queue for the next claim. */
+function admit(pump: RunningPump, deliveries: readonly NewDelivery[]): readonly NewDelivery[] {
+  const slotsFree = pump.stopping.aborted ? 0 : freeSlots(pump, 'first');
+  return pump.permits.admissible(deliveries).slice(0, slotsFree);
+}
+
+/** A claim may have taken the slots in the meantime. */
+function send(pump: RunningPump, deliveries: readonly LoadedDelivery[]): void {
+  const slotsFree = freeSlots(pump, 'first');
+  fillSlots(pump, 'first', deliveries.slice(0, slotsFree));
+  pump.slots.handBack(deliveries.slice(slotsFree));
 }
 
 function freeSlots({ slots, asked }: RunningPump, priority: QueuePriority): number {
   return Math.max(0, Math.min(slots.free(priority) - asked, claimMax));
 }
 
-/**
- * Slots that it may fill count as taken until it returns, because the relay and the pump may claim
- * at once.
- */
+/** Slots that it may fill count as taken until it returns, because the relay may send meanwhile. */
 async function claim(
   pump: RunningPump,
   priority: QueuePriority,
-  { role, deliveriesMax }: Pick<ClaimRequest, 'role' | 'deliveriesMax'>,
-  run: (statement: Statement) => Promise<Result<ClaimedRow>>,
+  deliveriesMax: number,
 ): Promise<Claimed> {
-  pump.asked += deliveriesMax;
+  const { database, settings, permits } = pump;
+  pump.asked = deliveriesMax;
   try {
     return await pump.priorities[priority].claims.next(
       {
-        role,
         deliveriesMax,
-        perEndpointMax: pump.settings.perEndpointMax,
-        remaining: pump.permits.remaining(),
+        perEndpointMax: settings.perEndpointMax,
+        remaining: permits.remaining(),
       },
-      run,
+      (statement) => database.single(asWorker, statement),
     );
   } finally {
-    pump.asked -= deliveriesMax;
-    if (pump.isShort) pump.alarm.ring();
-    pump.isShort = false;
+    pump.asked = 0;
   }
 }
 
 function fillSlots(
   { slots, observer }: RunningPump,
   priority: QueuePriority,
-  { deliveries }: Claimed,
-) {
+  deliveries: readonly LoadedDelivery[],
+): void {
   observer?.claimed(deliveries.length);
   slots.fill(priority, deliveries);
 }

@@ -7,7 +7,7 @@ import type { LoadedDelivery } from './loaded-delivery.ts';
 import { priorityLimits, type PumpSettings } from './pump-settings.ts';
 import type { QueuePriority } from './queue/priorities.ts';
 import { UnopenedSecret } from './opened-secrets.ts';
-import { postpone, release } from './queue/delivery-queue.sql.ts';
+import { postpone, releaseClaims } from './queue/delivery-queue.sql.ts';
 import type { SettleQueue } from './settle-queue.ts';
 import { type Settlement, settlementOf, skippedSettlement } from './settlement.ts';
 
@@ -34,6 +34,8 @@ export interface Slots {
   free(priority: QueuePriority): number;
   /** Attempts and settles claimed deliveries. */
   fill(priority: QueuePriority, deliveries: readonly LoadedDelivery[]): void;
+  /** Releases claimed deliveries that have no slot. */
+  handBack(deliveries: readonly LoadedDelivery[]): void;
   /** Since the start. */
   readonly settledCount: () => number;
   /** Resolves when all claimed deliveries are settled or released. */
@@ -73,6 +75,7 @@ export function createSlots(services: SlotServices): Slots {
       });
       keepUntilDone(releasing, releaseExcess(state, entries));
     },
+    handBack: (deliveries) => keepUntilDone(releasing, release(state, deliveries)),
     drained: async () => {
       await Promise.all([...running, ...releasing]);
     },
@@ -97,21 +100,27 @@ function leaveSlot(
   if (isOfFullShare || running.size + 1 >= settings.inFlightMax) onFree();
 }
 
-/** Releases, in one statement, the deliveries whose endpoint had no permit in time. */
+/** Releases the deliveries whose endpoint had no permit in time. */
 async function releaseExcess(
-  { database, onFree, log }: State,
+  state: State,
   entries: readonly { readonly delivery: LoadedDelivery; readonly entered: Promise<boolean> }[],
 ): Promise<void> {
   const entered = await Promise.all(entries.map((one) => one.entered));
   const excess = entries.filter((_one, index) => entered[index] === false);
-  if (excess.length === 0) {
-    return;
-  }
+  await release(
+    state,
+    excess.map(({ delivery }) => delivery),
+  );
+}
+
+/** In one statement. */
+async function release(
+  { database, onFree, log }: State,
+  deliveries: readonly LoadedDelivery[],
+): Promise<void> {
+  if (deliveries.length === 0) return;
   await database
-    .single(
-      { role: 'muster_worker', rowsByKey: true },
-      release(excess.map(({ delivery }) => delivery)),
-    )
+    .single({ role: 'muster_worker', rowsByKey: true }, releaseClaims(deliveries))
     .catch((error: unknown) => {
       log.warn(
         { err: error },

@@ -72,8 +72,8 @@ export const mutants: readonly Mutant[] = [
       },
       {
         module: relayBatch,
-        anchor: '  await whenCommitted?.();',
-        replacement: `  await whenCommitted?.();
+        anchor: '  whenCommitted?.();',
+        replacement: `  whenCommitted?.();
   for (const { company_id, id } of taken) {
     if (id !== null) await database.single(settings, {
       text: 'delete from journal where company_id = $1 and id = $2', values: [company_id, id],
@@ -159,7 +159,7 @@ export const mutants: readonly Mutant[] = [
     reportedAs: 'late',
     edits: [
       {
-        module: `${deliveries}/queue/claim-due.ts`,
+        module: `${deliveries}/queue/lease.ts`,
         anchor: 'const leaseMs = 15_000;',
         replacement: 'const leaseMs = 1_000_000_000;',
       },

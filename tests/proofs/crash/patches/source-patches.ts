@@ -74,7 +74,7 @@ export const crashPoints: readonly CrashPoint[] = [
         module: relayBatch,
         anchor: '    return events.length > 0 || retried.length > 0',
         replacement: `    if (${hasEvent}) {
-      deliveries.write(transaction, { events, retried });
+      await deliveries.write(transaction, { events, retried });
       await transaction.query({ text: 'select 1' });
       crashHere('relay-written');
     }
@@ -84,16 +84,16 @@ export const crashPoints: readonly CrashPoint[] = [
   },
   {
     name: 'relay-committed',
-    shows: 'relayed and claimed, not started: the lease expires, and another worker sends it',
+    shows: 'leased by the relay, never sent: the lease expires, and another worker sends it',
     process: 'worker',
     accepted: 1,
     leaves: 'claimed',
     edits: [
       {
         module: relayBatch,
-        anchor: '  await whenCommitted?.();',
+        anchor: '  whenCommitted?.();',
         replacement: `  if (whenCommitted !== undefined) crashHere('relay-committed');
-  await whenCommitted?.();`,
+  whenCommitted?.();`,
       },
     ],
   },

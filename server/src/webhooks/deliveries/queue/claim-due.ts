@@ -2,13 +2,9 @@ import type { Result, Statement } from '../../../platform/database/driver.ts';
 import { nilUuid } from '../../../platform/ids.ts';
 import { type QueuePriority, queuePriorities } from './priorities.ts';
 import type { LoadedDelivery } from '../loaded-delivery.ts';
+import { leaseMs } from './lease.ts';
 import { type ClaimedRow, type ClaimRequest, claim } from './delivery-queue.sql.ts';
 
-/**
- * How long a claim lasts: the 10 seconds of an attempt plus time for settling. When it expires, a
- * killed worker's deliveries are ready again (promise: within 30 s).
- */
-const leaseMs = 15_000;
 /** Endpoints visited by one claim; if there are more, the next claim continues after them. */
 const endpointsMax = 500;
 
@@ -16,7 +12,7 @@ const endpointsMax = 500;
 export interface Claims {
   /** @param run runs the statement; nothing may be sent before it has committed */
   next(
-    request: Pick<ClaimRequest, 'role' | 'deliveriesMax' | 'perEndpointMax' | 'remaining'>,
+    request: Pick<ClaimRequest, 'deliveriesMax' | 'perEndpointMax' | 'remaining'>,
     run: (statement: Statement) => Promise<Result<ClaimedRow>>,
   ): Promise<Claimed>;
 }

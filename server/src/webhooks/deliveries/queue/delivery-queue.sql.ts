@@ -2,13 +2,9 @@ import type { Statement } from '../../../platform/database/driver.ts';
 import { subscribes } from '../../endpoints/subscription.sql.ts';
 import type { RemainingPermits } from '../endpoint-permits.ts';
 import type { LoadedDelivery } from '../loaded-delivery.ts';
+import { attemptColumns } from '../receivers.sql.ts';
 
 export interface ClaimRequest {
-  /**
-   * The role that runs the statement; prepared once per role, because PostgreSQL plans it again for
-   * another role.
-   */
-  readonly role: 'muster_relay' | 'muster_worker';
   readonly priority: number;
   /** Endpoints are visited in the order of their ids, starting after this one. */
   readonly afterEndpointId: string;
@@ -73,10 +69,7 @@ const claimText = `with recursive visit as (
      select payload from event_payloads b
      where b.company_id = d.company_id and b.event_id = d.event_id limit 1) b on true
    cross join lateral (
-     select url, secret_ciphertext, next_secret_ciphertext,
-       case when previous_secret_until > now() then previous_secret_ciphertext end
-         as previous_secret_ciphertext,
-       retry_schedule, failing_since, enabled, events, changed_fields, deleted_at
+     select ${attemptColumns}, p.enabled, p.events, p.changed_fields, p.deleted_at
      from webhook_endpoints p
      where p.company_id = d.company_id and p.id = d.endpoint_id limit 1) p
  )
@@ -101,7 +94,7 @@ const claimText = `with recursive visit as (
 export function claim(request: ClaimRequest): Statement {
   const { endpoints, companies } = request.remaining;
   return {
-    name: `webhook_queue.claim.${request.role}`,
+    name: 'webhook_queue.claim',
     text: claimText,
     values: [
       request.priority,
@@ -157,7 +150,7 @@ export function promoteDue(rowsMax: number): Statement {
  * Releases claims: the deliveries are ready again at once. A delivery whose lease has expired is
  * left alone, because another worker may have claimed it since; that claim has a later end.
  */
-export function release(
+export function releaseClaims(
   claims: readonly Pick<LoadedDelivery, 'company_id' | 'id' | 'leased_until'>[],
 ): Statement {
   return {

@@ -49,9 +49,8 @@ async function work(): Promise<void> {
   const remaining = { endpoints: new Map<string, number>(), companies: new Map<string, number>() };
   for (let times = 0; times < 100; times += 1) {
     await Promise.all([
-      claims.next(
-        { role: 'muster_worker', deliveriesMax: 1, perEndpointMax: 1, remaining },
-        (statement) => database.single(byKey, statement),
+      claims.next({ deliveriesMax: 1, perEndpointMax: 1, remaining }, (statement) =>
+        database.single(byKey, statement),
       ),
       database.single(byKey, promoteDue(10)),
       database.single(byKey, settle([outcome])),

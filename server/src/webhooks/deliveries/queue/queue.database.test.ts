@@ -11,7 +11,12 @@ import { settleBatch } from '../settle.ts';
 import { type Settlement, settlementOf } from '../settlement.ts';
 import { createClaims } from './claim-due.ts';
 import type { QueuePriority } from './priorities.ts';
-import { type ClaimedRow, type PromotedRow, promoteDue, release } from './delivery-queue.sql.ts';
+import {
+  type ClaimedRow,
+  type PromotedRow,
+  promoteDue,
+  releaseClaims,
+} from './delivery-queue.sql.ts';
 
 let service: TestService;
 const roomy: RemainingPermits = { endpoints: new Map(), companies: new Map() };
@@ -53,9 +58,7 @@ async function claim(
   claims = claimsOf(),
   { deliveriesMax = 100, perEndpointMax = 10, remaining = roomy } = {},
 ): Promise<LoadedDelivery[]> {
-  return (
-    await claims.next({ role: 'muster_worker', deliveriesMax, perEndpointMax, remaining }, asWorker)
-  ).deliveries;
+  return (await claims.next({ deliveriesMax, perEndpointMax, remaining }, asWorker)).deliveries;
 }
 
 const countsByEndpoint = (deliveries: readonly LoadedDelivery[]) =>
@@ -181,10 +184,7 @@ describe('a claim', () => {
     await hire(company, 2);
     const claims = claimsOf();
     const next = () =>
-      claims.next(
-        { role: 'muster_worker', deliveriesMax: 1, perEndpointMax: 10, remaining: roomy },
-        asWorker,
-      );
+      claims.next({ deliveriesMax: 1, perEndpointMax: 10, remaining: roomy }, asWorker);
     expect((await next()).isMoreLikely).toBe(true);
     // No endpoint follows the only one; its remaining deliveries are found by starting over.
     expect(await next()).toEqual({ deliveries: [], isMoreLikely: true, isAtLimit: false });
@@ -196,10 +196,7 @@ describe('a claim', () => {
     const claims = claimsOf();
     const next = (free: number) => {
       const remaining = { ...roomy, endpoints: new Map([[String(company.endpointIds[0]), free]]) };
-      return claims.next(
-        { role: 'muster_worker', deliveriesMax: 10, perEndpointMax: 10, remaining },
-        asWorker,
-      );
+      return claims.next({ deliveriesMax: 10, perEndpointMax: 10, remaining }, asWorker);
     };
     expect(await next(1)).toEqual({ deliveries: [], isMoreLikely: false, isAtLimit: false });
     await hire(company, 1);
@@ -252,7 +249,7 @@ describe('a lease', () => {
     await hire(await companyWith(1), 1);
     const claimed = await claim();
     for (let times = 0; times < 2; times += 1) {
-      await service.database.single({ role: 'muster_worker' }, release(claimed));
+      await service.database.single({ role: 'muster_worker' }, releaseClaims(claimed));
     }
     expect(await claim()).toHaveLength(1);
   });
@@ -263,7 +260,7 @@ describe('a lease', () => {
     await setQueue(`due_at = now() - interval '1 second'`);
     await promote();
     expect(await claim()).toHaveLength(1);
-    await service.database.single({ role: 'muster_worker' }, release(late));
+    await service.database.single({ role: 'muster_worker' }, releaseClaims(late));
     expect(await claim()).toEqual([]);
   });
 });
