@@ -103,10 +103,10 @@ export function use(companyId: string, id: string, now: string): Statement {
       and not ${hasLeft(company, 'account_links.user_id')}`;
 }
 
-export interface LinkToMail extends Pick<UsersRow, 'email' | 'first_name' | 'last_name'> {
-  readonly kind: AccountLinksRow['kind'];
+export interface LinkToMail
+  extends Pick<UsersRow, 'email' | 'first_name' | 'last_name'>,
+    Pick<AccountLinksRow, 'kind' | 'expires_at'> {
   readonly token_ciphertext: NonNullable<AccountLinksRow['token_ciphertext']>;
-  readonly expires_at: AccountLinksRow['expires_at'];
   readonly company_name: string;
   readonly is_former_employee: boolean;
   readonly locale: CompaniesRow['locale'];

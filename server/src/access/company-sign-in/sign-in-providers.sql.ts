@@ -56,9 +56,7 @@ export function noteSignIn(companyId: string, now: string): Statement {
     update sign_in_providers set last_signed_in_at = ${now} where company_id = ${companyId}`;
 }
 
-export interface PasswordRule {
-  readonly break_glass_user_id: SignInProvidersRow['break_glass_user_id'];
-}
+export type PasswordRule = Pick<SignInProvidersRow, 'break_glass_user_id'>;
 
 /**
  * The company's rule if it refuses passwords. Locks the row until the transaction ends: enforcing

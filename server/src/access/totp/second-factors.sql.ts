@@ -2,9 +2,7 @@ import type { UserTotpRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { sql, bind } from '../../platform/database/sql.ts';
 
-export interface TotpRow {
-  readonly secret_ciphertext: UserTotpRow['secret_ciphertext'];
-  readonly confirmed_at: UserTotpRow['confirmed_at'];
+export interface TotpRow extends Pick<UserTotpRow, 'secret_ciphertext' | 'confirmed_at'> {
   /** An integer as a string. */
   readonly last_used_step: UserTotpRow['last_used_step'];
 }

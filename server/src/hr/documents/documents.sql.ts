@@ -31,9 +31,7 @@ export function insert(companyId: string, row: DocumentRow, storedIn: StoreName)
     returning ${columns}`;
 }
 
-export interface StoredDocument extends Document {
-  readonly stored_in: DocumentsRow['stored_in'];
-}
+export type StoredDocument = Document & Pick<DocumentsRow, 'stored_in'>;
 
 export function find(companyId: string, id: string): Statement {
   return sql`

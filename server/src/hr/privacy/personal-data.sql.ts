@@ -94,10 +94,9 @@ export function deleteRows(table: PersonalTable, { companyId, ownerId }: Owner):
 }
 
 export interface PersonRow
-  extends Pick<EmployeesRow, 'id' | 'status' | 'termination_date' | 'erased_at'> {
+  extends Pick<EmployeesRow, 'id' | 'status' | 'termination_date' | 'erased_at'>,
+    Pick<CompaniesRow, 'time_zone' | 'erasure_keep_months'> {
   readonly user_ids: readonly string[];
-  readonly erasure_keep_months: CompaniesRow['erasure_keep_months'];
-  readonly time_zone: CompaniesRow['time_zone'];
 }
 
 const personRow = (

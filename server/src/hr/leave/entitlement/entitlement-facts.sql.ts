@@ -80,8 +80,8 @@ export function findCompanyPolicies(
 }
 
 /** An employee with their employments and jobs by date; null instead of an empty list. */
-export interface PersonRow extends Pick<EmployeesRow, 'id' | 'status' | 'start_date'> {
-  readonly termination_date: EmployeesRow['termination_date'];
+export interface PersonRow
+  extends Pick<EmployeesRow, 'id' | 'start_date' | 'status' | 'termination_date'> {
   /** In UTC. */
   readonly created_on: string;
   /** Null = not known. */

@@ -73,19 +73,14 @@ export function sumLedgerYears(
 }
 
 /** An entry by which a balance becomes what the facts give. */
-export interface SettledEntry {
+export interface SettledEntry extends Pick<LeaveLedgerRow, 'kind' | 'note' | 'reason' | 'on_day'> {
   readonly employee_id: string;
   readonly leave_type: string;
   readonly year: number;
-  readonly kind: LeaveLedgerRow['kind'];
   /** Signed decimal string. */
   readonly days: string;
-  /** Why an amount differs from an earlier entry. */
-  readonly reason: LeaveLedgerRow['reason'];
   /** The leave that is filed under another year. */
   readonly request_id: LeaveLedgerRow['leave_request_id'];
-  readonly on_day: LeaveLedgerRow['on_day'];
-  readonly note: LeaveLedgerRow['note'];
   readonly is_held: boolean;
 }
 

@@ -204,13 +204,11 @@ export function examine(
 }
 
 /** A compensation profile that applies on a day of an employment in the period. */
-export interface PayRow {
+export interface PayRow
+  extends Pick<EmploymentsRow, 'first_day' | 'last_day'>,
+    Pick<CompensationProfilesRow, 'amount' | 'valid_from'> {
   readonly employee_id: EmployeesRow['id'];
-  readonly first_day: EmploymentsRow['first_day'];
-  readonly last_day: EmploymentsRow['last_day'];
-  readonly amount: CompensationProfilesRow['amount'];
   readonly per: CompensationProfilesRow['period'];
-  readonly valid_from: CompensationProfilesRow['valid_from'];
   /** The last day; null = no end. */
   readonly valid_to: string | null;
   /** The days in the group of the run; null = no limit. */
@@ -249,11 +247,7 @@ export function listPay(
     order by e.id, m.first_day nulls first, g.valid_from nulls first, p.valid_from`;
 }
 
-export interface DeductionRow
-  extends Pick<PayDeductionsRow, 'id' | 'name' | 'kind' | 'value' | 'valid_from' | 'valid_to'> {
-  /** Null = all employees. */
-  readonly employee_id: PayDeductionsRow['employee_id'];
-}
+export type DeductionRow = Omit<PayDeductionsRow, 'company_id' | 'currency' | 'created_at'>;
 
 /** Valid on a day of the period, for every currency or for this one. */
 const valid = (

@@ -8,17 +8,11 @@ import type { PayrollRun, PayrollRunWithFigures } from '../payroll-run.ts';
 import { sql, bind } from '../../../../platform/database/sql.ts';
 
 /** A run with the fields its computation needs. */
-export interface RunUnderWay extends PayrollRun {
-  readonly generation: PayrollRunsRow['generation'];
-  readonly pay_group_id: PayrollRunsRow['pay_group_id'];
-  /** It pays only what no other run takes. */
-  readonly remainders_only: PayrollRunsRow['remainders_only'];
-  /** The id up to which employees have been processed. */
-  readonly position: PayrollRunsRow['position'];
-  readonly total: PayrollRunsRow['total'];
-  /** The run whose negatives it consists of. */
-  readonly reverses_run_id: PayrollRunsRow['reverses_run_id'];
-}
+export type RunUnderWay = PayrollRun &
+  Pick<
+    PayrollRunsRow,
+    'generation' | 'position' | 'total' | 'pay_group_id' | 'reverses_run_id' | 'remainders_only'
+  >;
 
 /** Waits for concurrent changes of the run and makes later ones wait for the following step. */
 export function lockUnderWay(companyId: string, id: string): Statement {
