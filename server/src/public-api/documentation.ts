@@ -32,43 +32,31 @@ export async function documentation(
     return errorPages(server, publicUrl);
   }
   server.addHook('onRequest', async (_request, reply) => securePage(reply, policy, publicUrl()));
-  await serveAssets(server, directory);
-  const paths = globSync('**/*.html', { cwd: directory })
-    .map((path) => path.replaceAll('\\', '/').replace(/\.html$/, ''))
-    .filter((path) => path !== 'index' && path !== '404');
-  for (const path of paths) servePage(server, `/docs/${path}`, `${path}.html`);
-  servePage(server, '/docs', 'index.html');
-  servePage(server, '/docs/', 'index.html');
-  // The address where programs look for it. It is also served at /docs/llms.txt.
-  servePage(server, '/llms.txt', 'llms.txt');
-  answerUnknown(server, { directory, paths: new Set(paths) });
-}
-
-function servePage(server: FastifyInstance, address: string, file: string): void {
-  server.get(address, ofNoDocument, async (_request, reply) => reply.sendFile(file));
-}
-
-async function serveAssets(server: FastifyInstance, directory: string): Promise<void> {
   await server.register(fastifyStatic, {
     root: directory,
-    prefix: '/docs/',
-    // Registers one route per file. Pages are excluded: their addresses differ from their file
-    // names.
-    wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.*'],
-    index: false,
+    serve: false,
     preCompressed: true,
     cacheControl: false,
-    schemaHide: true,
-    setHeaders: (reply, path) => {
-      // Asset names contain a hash of their content. Pages are revalidated with their ETag.
-      const isNamedByContent = path.includes('/assets/');
-      reply.header(
-        'cache-control',
-        isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
+    setHeaders: setFileHeaders,
   });
+  // The address where programs look for it. It is also served at /docs/llms.txt.
+  const others = { '/docs': 'index.html', '/docs/': 'index.html', '/llms.txt': 'llms.txt' };
+  for (const [address, file] of Object.entries(others)) {
+    server.get(address, ofNoDocument, async (_request, reply) => reply.sendFile(file));
+  }
+  servePages(server, directory);
+}
+
+function setFileHeaders(
+  reply: { header(name: string, value: string): unknown },
+  path: string,
+): void {
+  // Asset names contain a hash of their content. Pages are revalidated with their ETag.
+  const isNamedByContent = path.includes('/assets/');
+  reply.header(
+    'cache-control',
+    isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
 }
 
 /** Allows files of this origin only: no inline scripts or styles. */
@@ -80,21 +68,30 @@ const policy: PagePolicy = {
   'form-action': ["'none'"],
 };
 
-/** Answers an unknown address with a page for people and a problem document for programs. */
-function answerUnknown(
-  server: FastifyInstance,
-  { directory, paths }: { readonly directory: string; readonly paths: ReadonlySet<string> },
-): void {
-  const page = readFileSync(join(directory, '404.html'));
+/**
+ * One route for all files: a route for each took a tenth of the start. Pages have addresses without
+ * their extension. An unknown address gets a page for people and a problem document for programs.
+ */
+function servePages(server: FastifyInstance, directory: string): void {
+  const files = new Set(
+    globSync('**/*.*', { cwd: directory })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => !/(?:^|\/)\.|\.(?:br|gz)$/.test(path)),
+  );
+  const isPage = (path: string): boolean =>
+    path !== 'index' && path !== '404' && files.has(`${path}.html`);
+  const isAsset = (path: string): boolean => !path.endsWith('.html') && files.has(path);
+  const unknown = readFileSync(join(directory, '404.html'));
   server.get('/docs/*', ofNoDocument, async (request, reply) => {
-    const [path = ''] = request.url.replace('/docs/', '').split('?');
-    // The path as a repository file or a folder would be addressed. Markdown copies have their own
-    // routes.
+    const { '*': path } = request.params as { '*': string };
+    if (isPage(path)) return reply.sendFile(`${path}.html`);
+    if (isAsset(path)) return reply.sendFile(path);
+    // The path as a repository file or a folder would be addressed.
     const meant = path.replace(/(?:\/|\.md|\.html)$/, '');
-    if (paths.has(meant)) return reply.redirect(`/docs/${meant}`, 308);
+    if (isPage(meant)) return reply.redirect(`/docs/${meant}`, 308);
     reply.header('vary', 'accept');
     if (!isBrowsing(request)) throw notFound();
-    return reply.code(404).type('text/html; charset=utf-8').send(page);
+    return reply.code(404).type('text/html; charset=utf-8').send(unknown);
   });
 }
 
