@@ -18,7 +18,7 @@ const parts: readonly Part[] = [
   ...[...proofParts, embeddedPart].map(({ name, why }) => ({ name, why, run: vitest })),
   {
     name: 'crash',
-    why: 'kills the API, the workers and PostgreSQL at any moment, and plants eight mutants',
+    why: 'kills the API, the workers and PostgreSQL at any moment, and plants eleven mutants',
     run: ['tests/proofs/crash/main.ts'],
   },
   {

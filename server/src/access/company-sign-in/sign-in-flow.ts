@@ -1,58 +1,51 @@
-import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
 import type { Clock } from '../../platform/clock.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 
 /** How long a person may take at the provider, and to choose a company, in milliseconds. */
 export const flowLifetimeMs = 10 * 60 * 1000;
 
+/** Only this program can seal a flow, so what is opened has its shape: change this with the shape. */
 const context = 'sign-in-flow';
 
-const person = Type.Object({
-  issuer: Type.String(),
-  clientId: Type.String(),
-  subject: Type.String(),
-  email: Type.String(),
-  isEmailVerified: Type.Boolean(),
-  firstName: Type.String(),
-  lastName: Type.String(),
-});
-
 /** An account at a provider, as its ID token describes it. */
-export type ProviderAccount = Static<typeof person>;
-
-const begun = Type.Object({
-  kind: Type.Literal('begun'),
-  /** Random: a flow is used once (`use-flow.ts`). */
-  id: Type.String(),
-  companyId: Type.String(),
-  issuer: Type.String(),
-  clientId: Type.String(),
-  email: Type.String(),
-  state: Type.String(),
-  nonce: Type.String(),
-  codeVerifier: Type.String(),
-  /** The user of the session that steps up; null = a sign-in. */
-  userId: Type.Union([Type.String(), Type.Null()]),
-  /** When the flow began, in milliseconds: what proves an identity must be later. */
-  begunMs: Type.Number(),
-  expiresMs: Type.Number(),
-});
+export interface ProviderAccount {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+}
 
 /** The browser is at the provider. */
-export type BegunFlow = Static<typeof begun>;
-
-const proved = Type.Object({
-  kind: Type.Literal('proved'),
-  id: Type.String(),
-  account: person,
-  companyIds: Type.Array(Type.String()),
-  email: Type.String(),
-  expiresMs: Type.Number(),
-});
+export interface BegunFlow {
+  readonly kind: 'begun';
+  /** Random: a flow is used once (`use-flow.ts`). */
+  readonly id: string;
+  readonly companyId: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly email: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  /** The user of the session that steps up; null = a sign-in. */
+  readonly userId: string | null;
+  /** When the flow began, in milliseconds: what proves an identity must be later. */
+  readonly begunMs: number;
+  readonly expiresMs: number;
+}
 
 /** The provider has confirmed the account; the company is still to be entered. */
-export type ProvedFlow = Static<typeof proved>;
+export interface ProvedFlow {
+  readonly kind: 'proved';
+  readonly id: string;
+  readonly account: ProviderAccount;
+  readonly companyIds: readonly string[];
+  readonly email: string;
+  readonly expiresMs: number;
+}
 
 /**
  * A sign-in between its requests, encrypted in a cookie of the browser that began it. Only used
@@ -68,7 +61,7 @@ export function openBegunFlow(
   sealed: string | undefined,
 ): BegunFlow | undefined {
   const flow = open(services, sealed);
-  return Value.Check(begun, flow) && isCurrent(services, flow) ? flow : undefined;
+  return flow?.kind === 'begun' && isCurrent(services, flow) ? flow : undefined;
 }
 
 export function openProvedFlow(
@@ -76,17 +69,21 @@ export function openProvedFlow(
   sealed: string | undefined,
 ): ProvedFlow | undefined {
   const flow = open(services, sealed);
-  return Value.Check(proved, flow) && isCurrent(services, flow) ? flow : undefined;
+  return flow?.kind === 'proved' && isCurrent(services, flow) ? flow : undefined;
 }
 
 function isCurrent({ clock }: { clock: Clock }, { expiresMs }: { expiresMs: number }): boolean {
   return expiresMs > clock.nowMs();
 }
 
-function open({ flowBox }: { flowBox: SecretBox }, sealed: string | undefined): unknown {
+function open(
+  { flowBox }: { flowBox: SecretBox },
+  sealed: string | undefined,
+): BegunFlow | ProvedFlow | undefined {
   if (sealed === undefined) return undefined;
   try {
-    return JSON.parse(flowBox.open(Buffer.from(sealed, 'base64url'), context));
+    const flow = flowBox.open(Buffer.from(sealed, 'base64url'), context);
+    return JSON.parse(flow) as BegunFlow | ProvedFlow;
   } catch {
     return undefined;
   }

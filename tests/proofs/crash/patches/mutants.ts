@@ -166,6 +166,52 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'sent-before-commit',
+    process: 'worker',
+    shows: 'the relay hands deliveries to the pump before its transaction commits',
+    broughtOutBy: 'relay-written',
+    reportedAs: 'duplicate',
+    edits: [
+      {
+        module: `${deliveries}/write-deliveries.ts`,
+        anchor: 'const leasedUntil = await insert(transaction, deliveries, leased);',
+        // An attempt takes time; this is enough for it.
+        replacement: `const leasedUntil = await insert(transaction, deliveries, leased);
+      due.send(leased.map((delivery) => ({ ...delivery, leased_until: leasedUntil })));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      leased.length = 0;`,
+      },
+    ],
+  },
+  {
+    name: 'leased-outside-the-queue',
+    process: 'worker',
+    shows: 'what the relay leases is only in the memory of its worker',
+    broughtOutBy: 'relay-committed',
+    reportedAs: 'lost',
+    edits: [
+      {
+        module: `${deliveries}/deliveries.sql.ts`,
+        anchor: "from new where status = 'pending'",
+        replacement: "from new where status = 'pending' and not leased",
+      },
+    ],
+  },
+  {
+    name: 'endless-first-lease',
+    process: 'worker',
+    shows: 'a lease that the relay gives outlives its worker permanently',
+    broughtOutBy: 'relay-committed',
+    reportedAs: 'late',
+    edits: [
+      {
+        module: `${deliveries}/deliveries.sql.ts`,
+        anchor: 'now() + case when leased then $2',
+        replacement: 'now() + case when leased then $2 * 10000',
+      },
+    ],
+  },
+  {
     name: 'asynchronous-commit',
     shows: 'a commit returns before it is on disk',
     broughtOutBy: databaseCrash,

@@ -160,9 +160,12 @@ export async function openStage(): Promise<Stage> {
   }
 }
 
-/** By the product itself, in a process that loads everything and exits gracefully. */
+/**
+ * By the product itself, in a process that loads everything and exits gracefully. Not by a worker:
+ * once it has noted which database gives the positions, each copy would count as restored.
+ */
 async function migrateTemplate(settings: StageDatabase['settings']): Promise<void> {
-  const serving = await serveMuster(settings);
+  const serving = await serveMuster(settings, ['--role', 'api']);
   serving.kill('SIGTERM');
   await serving.ended;
 }
