@@ -49,6 +49,17 @@ describe('SQL is in .sql.ts files only', () => {
   });
 });
 
+test('statements are templates, so that no one counts parameters', () => {
+  const statements = 'server/src/hr/leave/leave-requests.sql.ts';
+  const counted =
+    'export const find = (id) => ({ text: `select from t where id = $1`, values: [id] });';
+  const template = 'export const find = (id) => sql`select from t where id = ${id}`;';
+  expect(messages(counted, statements)).toEqual([
+    '1: write a statement as a template: sql`…` of platform/database/sql.ts',
+  ]);
+  expect(messages(template, statements)).toEqual([]);
+});
+
 test('modules keep no state', () => {
   const state = '1: no process-wide state: make it inside a function and pass it on';
   expect(messages('let started = false;')).toEqual([state]);

@@ -24,6 +24,9 @@ const sqlStatement = new RegExp(
 );
 const sqlPlaces =
   /\.sql\.ts$|^server\/src\/platform\/database\/|\.test\.ts$|^(bench|examples|tests|scripts)\//;
+const statementFiles = /^server\/src\/.*\.sql\.ts$/;
+/** Composes statements of conditions that modules declare as text. */
+const composesText = 'server/src/hr/privacy/personal-data.sql.ts';
 const vagueNames = /(^|\/)(index|utils?|helpers?|common|managers?|misc|shared)(\/|\.ts$)/;
 
 /**
@@ -42,6 +45,7 @@ export function checkSource(path: string, text: string): Finding[] {
   };
   const visit = (node: ts.Node): void => {
     if (!sqlPlaces.test(path)) report(node, misplacedSql(node));
+    if (statementFiles.test(path) && path !== composesText) report(node, countedParameters(node));
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -63,6 +67,15 @@ function literalText(node: ts.Node): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
   return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join('$1');
+}
+
+/** An object with a text and values, whose parameters someone would have to count. */
+function countedParameters(node: ts.Node): string | undefined {
+  if (!ts.isObjectLiteralExpression(node)) return undefined;
+  const names = new Set(node.properties.map((property) => property.name?.getText()));
+  return names.has('text') && names.has('values')
+    ? 'write a statement as a template: sql`…` of platform/database/sql.ts'
+    : undefined;
 }
 
 function misplacedStatement(statement: ts.Statement): string | undefined {

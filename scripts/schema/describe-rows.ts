@@ -41,9 +41,10 @@ export function describeRows(tables: readonly Table[]): string {
   const interfaces = tables.map((table) => {
     const unions = readUnions(table);
     const name = table.name.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
-    const members = table.columns.map(
-      (column) => `  readonly ${column.name}: ${typeOf(column, unions)};\n`,
-    );
+    const members = table.columns.map((column) => {
+      const comment = column.comment === null ? '' : `  /** ${column.comment} */\n`;
+      return `${comment}  readonly ${column.name}: ${typeOf(column, unions)};\n`;
+    });
     return `\nexport interface ${name}Row {\n${members.join('')}}\n`;
   });
   return `// Written by scripts/generate-schema.ts from the catalogue of a migrated database.\n${interfaces.join('')}`;

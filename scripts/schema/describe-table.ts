@@ -1,4 +1,4 @@
-import type { Table } from './read-tables.ts';
+import type { Column, Table } from './read-tables.ts';
 
 /**
  * PostgreSQL's text in our SQL style: keywords in lower case, `in (…)`, and no casts of literals.
@@ -45,8 +45,17 @@ export function describeTable(table: Table): string {
       .map(({ role, privileges }) => `grant ${privileges} on ${table.name} to ${role};`)
       .join('\n'),
     table.triggers.map((trigger) => `${tidy(trigger)};`).join('\n'),
+    table.columns.map((column) => describeComment(table, column)).join(''),
   ];
-  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+  return `${blocks
+    .filter((block) => block !== '')
+    .map((block) => block.trimEnd())
+    .join('\n\n')}\n`;
+}
+
+function describeComment(table: Table, { name, comment }: Column): string {
+  if (comment === null) return '';
+  return `comment on column ${table.name}.${name} is\n  '${comment.replaceAll("'", "''")}';\n`;
 }
 
 function describeSecurity({ name, isProtected, isForced, policies }: Table): string {

@@ -7,6 +7,7 @@ export interface Column {
   /** Its default, or the expression of a generated column. */
   readonly expression: string | null;
   readonly isGenerated: boolean;
+  readonly comment: string | null;
 }
 
 /** A table as described by the catalogue. Expressions are PostgreSQL's own text. */
@@ -51,7 +52,8 @@ const tables = `
     (select jsonb_agg(jsonb_build_object('name', a.attname,
               'type', format_type(a.atttypid, a.atttypmod), 'isNullable', not a.attnotnull,
               'expression', pg_get_expr(d.adbin, d.adrelid, true),
-              'isGenerated', a.attgenerated <> '') order by a.attnum)
+              'isGenerated', a.attgenerated <> '', 'comment', col_description(c.oid, a.attnum))
+              order by a.attnum)
        from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
     (select coalesce(jsonb_agg(jsonb_build_object('name', k.conname,

@@ -25,3 +25,12 @@ create policy tenant on advance_installments for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (repaid_at, payroll_run_id) on advance_installments to muster_app;
+
+comment on column advance_installments.number is
+  'From 1.';
+comment on column advance_installments.amount is
+  'Two decimals.';
+comment on column advance_installments.due_from is
+  'Payroll periods that end on or after this date deduct the installment.';
+comment on column advance_installments.payroll_run_id is
+  'The payroll run that deducted it.';

@@ -47,3 +47,16 @@ create policy tenant on advances for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update on advances to muster_app;
+
+comment on column advances.amount is
+  'Two decimals.';
+comment on column advances.currency is
+  'ISO 4217.';
+comment on column advances.purpose is
+  'May be private: never in an event or the audit log.';
+comment on column advances.installments is
+  'The number of monthly repayments, 1 to 36.';
+comment on column advances.current_step is
+  'The level of the current approval step.';
+comment on column advances.decided_at is
+  'When and by which user it was approved, rejected or cancelled.';

@@ -39,3 +39,6 @@ grant select (company_id, id, key_hash, scopes, expires_at, revoked_at, grants) 
 create trigger api_keys_end_authority after update on api_keys for each row when (old.revoked_at is distinct from new.revoked_at or old.expires_at is distinct from new.expires_at) execute function end_authority('id');
 create trigger api_keys_note_expiry after insert on api_keys for each row when (new.expires_at is not null and ('onboarding:write' = any (new.grants))) execute function note_lost_integration();
 create trigger api_keys_note_lost_integration after update on api_keys for each row when ((old.revoked_at is distinct from new.revoked_at or old.expires_at is distinct from new.expires_at) and (new.revoked_at is not null or new.expires_at is not null) and ('onboarding:write' = any (new.grants))) execute function note_lost_integration();
+
+comment on column api_keys.rolled_from is
+  'The key that this one replaced.';

@@ -25,3 +25,6 @@ create policy tenant on approval_policies for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update on approval_policies to muster_app;
+
+comment on column approval_policies.leave_type is
+  'Leave only.';

@@ -40,3 +40,16 @@ create policy tenant on approval_steps for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update, update (earlier_take_overs) on approval_steps to muster_app;
+
+comment on column approval_steps.level is
+  'From 1; levels are decided in this order.';
+comment on column approval_steps.approver_user_id is
+  'Set for the kinds `manager` and `user`.';
+comment on column approval_steps.employee_id is
+  'The employee whose request it is.';
+comment on column approval_steps.decided_for is
+  'The user for whom a delegate decided.';
+comment on column approval_steps.taken_over_from is
+  'The approver before HR took over the step; null if it was not taken over.';
+comment on column approval_steps.earlier_take_overs is
+  'The take-overs before the last one, oldest first: `from` is the ID of the user who was asked, `reason` the text.';

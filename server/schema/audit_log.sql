@@ -37,3 +37,12 @@ grant delete, insert, select (company_id, occurred_at, number, hash) on audit_lo
 
 create trigger append_only before update or truncate on audit_log for each statement execute function refuse_change_of_audit();
 create trigger only_old after delete on audit_log referencing old table as removed for each statement execute function refuse_removal_of_audit();
+
+comment on column audit_log.action is
+  '`<subject kind>.<past participle>`, such as `api_key.revoked`.';
+comment on column audit_log.fields is
+  'The names of the changed or read fields, never their values.';
+comment on column audit_log.subject_ids is
+  'The records of a read list.';
+comment on column audit_log.employee_ids is
+  'The employees the data is about, if there are several or the subjects are not employees; empty in rows written before this was recorded.';

@@ -36,3 +36,10 @@ grant insert, select, update (name, time_zone, updated_at, erasure_keep_months, 
 grant select (id, time_zone, rate_limit_per_minute, created_at) on companies to muster_lookup;
 grant select, update (rate_limit_per_minute, updated_at) on companies to muster_operator;
 grant select (id) on companies to muster_relay;
+
+comment on column companies.time_zone is
+  'IANA name, such as `Europe/Berlin`.';
+comment on column companies.rate_limit_per_minute is
+  'The company''s own rate limit, set by the operator; null = the installation''s default.';
+comment on column companies.locale is
+  'The language of texts outside the console: emails and payslip files.';

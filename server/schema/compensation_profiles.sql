@@ -31,3 +31,10 @@ grant insert, select, update (superseded_at) on compensation_profiles to muster_
 
 create trigger mark_pay_on_insert after insert on compensation_profiles referencing new table as changed for each statement execute function mark_compensation();
 create trigger mark_pay_on_update after update on compensation_profiles referencing new table as changed for each statement execute function mark_compensation();
+
+comment on column compensation_profiles.amount is
+  'Per month, year or hour; a rate per hour has up to four decimals.';
+comment on column compensation_profiles.currency is
+  'ISO 4217, such as `EUR`.';
+comment on column compensation_profiles.superseded_at is
+  'When a correction replaced it or it was withdrawn; it no longer applies.';

@@ -29,3 +29,6 @@ create policy tenant on contract_signatures for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select on contract_signatures to muster_app;
+
+comment on column contract_signatures.typed_name is
+  'As the signer typed it.';

@@ -49,3 +49,8 @@ grant delete, insert, select, update (title, body, status, body_sha256, sent_by,
 
 create trigger contracts_frozen before update on contracts for each row execute function refuse_change_of_sent_contract();
 create trigger contracts_kept before delete on contracts for each row execute function refuse_loss_of_contract();
+
+comment on column contracts.signed_at is
+  'When the second of the two signatures was added.';
+comment on column contracts.ended_at is
+  'When it was declined or voided; `end_reason` is the reason given.';

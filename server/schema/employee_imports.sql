@@ -41,3 +41,10 @@ create policy tenant on employee_imports for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (status, total, processed, error_count, errors, updated_at, ended_at, created, updated, unchanged, ended, ends) on employee_imports to muster_app;
+
+comment on column employee_imports.dry_run is
+  'Only check the file.';
+comment on column employee_imports.total is
+  'The number of rows without the header; null until they are counted.';
+comment on column employee_imports.processed is
+  'In the current status: rows checked, then rows imported.';

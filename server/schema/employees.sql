@@ -58,3 +58,6 @@ grant select (company_id, status, termination_date) on employees to muster_looku
 create trigger derive_on_insert before insert on employees for each row when (new.as_json is null) execute function derive_employee_columns();
 create trigger derive_on_update before update on employees for each row execute function derive_employee_columns();
 create trigger employees_note_changed_deciders after update on employees for each row when ((old.status = 'terminated') <> (new.status = 'terminated')) execute function note_changed_deciders();
+
+comment on column employees.version is
+  'Counts the changes.';

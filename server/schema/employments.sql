@@ -32,3 +32,6 @@ grant insert, select, update (first_day, last_day, end_reason, legal_entity_id, 
 create constraint trigger employments_around_job_rows after update of first_day, last_day on employments deferrable initially deferred for each row when (old.first_day is distinct from new.first_day or old.last_day is distinct from new.last_day) execute function check_job_rows();
 create trigger mark_pay_on_insert after insert on employments for each row when (new.number > 1) execute function mark_employments();
 create trigger mark_pay_on_update after update on employments referencing old table as removed new table as changed for each statement execute function mark_employments();
+
+comment on column employments.first_day is
+  'Null = unknown: since ever.';

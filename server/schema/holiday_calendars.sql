@@ -24,3 +24,8 @@ create policy tenant on holiday_calendars for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, country, is_default, archived_at) on holiday_calendars to muster_app;
+
+comment on column holiday_calendars.country is
+  'ISO 3166-1 alpha-2.';
+comment on column holiday_calendars.is_default is
+  'Of the people whose location has no calendar, or who have no location.';

@@ -57,3 +57,6 @@ create constraint trigger job_rows_still_within_employment after update of super
 create constraint trigger job_rows_within_employment after insert on job_rows deferrable initially deferred for each row when (new.valid_from is not null and new.superseded_at is null) execute function check_job_rows();
 create trigger mark_pay_on_insert after insert on job_rows for each row when (new.valid_from is not null and new.superseded_at is null) execute function mark_job_rows();
 create trigger mark_pay_on_update after update on job_rows referencing old table as removed new table as changed for each statement execute function mark_job_rows();
+
+comment on column job_rows.valid_from is
+  'Null = from the first day of the employment.';

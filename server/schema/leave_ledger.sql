@@ -64,3 +64,6 @@ create policy tenant on leave_ledger for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (note, is_held) on leave_ledger to muster_app;
+
+comment on column leave_ledger.reason is
+  'Why an amount differs from an earlier entry.';

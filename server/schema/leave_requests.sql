@@ -65,3 +65,10 @@ grant insert, select, update on leave_requests to muster_app;
 
 create trigger mark_pay_on_insert after insert on leave_requests referencing new table as changed for each statement execute function mark_leave();
 create trigger mark_pay_on_update after update on leave_requests referencing old table as removed new table as changed for each statement execute function mark_leave();
+
+comment on column leave_requests.reason is
+  'May be medical: never in an event or the audit log.';
+comment on column leave_requests.current_step is
+  'The level of the current approval step, from 1.';
+comment on column leave_requests.change_reason is
+  'Why HR shortened, interrupted or cancelled it after approval; as private as `reason`.';

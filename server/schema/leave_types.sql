@@ -36,3 +36,14 @@ create policy tenant on leave_types for all to muster_app
 grant insert, select, update (name, is_paid, days_per_year, carry_over_days_max, allowance_year, archived_at, first_year_rule, is_long, balance_unit, is_under_review) on leave_types to muster_app;
 
 create trigger mark_pay_on_update after update on leave_types for each row when (new.is_paid <> old.is_paid) execute function mark_leave_types();
+
+comment on column leave_types.code is
+  'Identifies it in requests and the API; unique in the company and never changed.';
+comment on column leave_types.is_paid is
+  'Payroll deducts unpaid leave.';
+comment on column leave_types.allowance_year is
+  'The calendar year from which the allowance counts.';
+comment on column leave_types.archived_at is
+  'Set = not available for new requests.';
+comment on column leave_types.is_long is
+  'While approved leave of this type lasts, the employee is `on_leave`.';

@@ -26,3 +26,10 @@ create policy tenant on legal_entities for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, country, first_day, last_day, parent_id) on legal_entities to muster_app;
+
+comment on column legal_entities.country is
+  'ISO 3166-1 alpha-2.';
+comment on column legal_entities.first_day is
+  'Null = since ever.';
+comment on column legal_entities.last_day is
+  'Null = no end. Later it is not offered for new jobs.';

@@ -28,3 +28,12 @@ create policy tenant on locations for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, parent_id, country, holiday_calendar_id, first_day, last_day) on locations to muster_app;
+
+comment on column locations.country is
+  'ISO 3166-1 alpha-2.';
+comment on column locations.holiday_calendar_id is
+  'Null = the default calendar.';
+comment on column locations.first_day is
+  'Null = since ever.';
+comment on column locations.last_day is
+  'Null = no end. Later it is not offered for new jobs.';

@@ -31,3 +31,8 @@ grant insert, select, update (last_day, ended_at) on long_leaves to muster_app;
 
 create trigger mark_pay_on_insert after insert on long_leaves referencing new table as changed for each statement execute function mark_long_leave();
 create trigger mark_pay_on_update after update on long_leaves referencing new table as changed for each statement execute function mark_long_leave();
+
+comment on column long_leaves.last_day is
+  'Inclusive; null = it continues.';
+comment on column long_leaves.leave_request_id is
+  'The approved leave that it follows; null = HR started it.';

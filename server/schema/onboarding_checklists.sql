@@ -27,3 +27,6 @@ create policy tenant on onboarding_checklists for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (status, completed_at, updated_at) on onboarding_checklists to muster_app;
+
+comment on column onboarding_checklists.completed_at is
+  'When the last required task was done for the first time; reopening tasks doesn''t change it.';

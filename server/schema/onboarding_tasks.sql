@@ -46,3 +46,12 @@ create policy tenant on onboarding_tasks for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (title, assignee_user_id, status, closed_at, closed_by, updated_at, assignee_api_key_id, closed_by_api_key_id) on onboarding_tasks to muster_app;
+
+comment on column onboarding_tasks.position is
+  'From 1, in the order the tasks were given.';
+comment on column onboarding_tasks.required is
+  'A required task must be done to complete the checklist; it can''t be skipped.';
+comment on column onboarding_tasks.assignee_user_id is
+  'The user or the API key that the task is assigned to; both null = HR.';
+comment on column onboarding_tasks.closed_at is
+  'When and by which user or API key it was done or skipped.';

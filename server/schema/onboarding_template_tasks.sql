@@ -27,3 +27,6 @@ create policy tenant on onboarding_template_tasks for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on onboarding_template_tasks to muster_app;
+
+comment on column onboarding_template_tasks.due_days is
+  'Days after the employee''s first day; null = without a due date.';

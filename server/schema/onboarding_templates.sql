@@ -19,3 +19,6 @@ create policy tenant on onboarding_templates for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (name, updated_at) on onboarding_templates to muster_app;
+
+comment on column onboarding_templates.name is
+  'Unique in the company.';

@@ -24,3 +24,8 @@ create policy tenant on org_units for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, parent_id, first_day, last_day) on org_units to muster_app;
+
+comment on column org_units.first_day is
+  'Null = since ever.';
+comment on column org_units.last_day is
+  'Null = no end. Later it is not offered for new jobs.';

@@ -57,3 +57,6 @@ create policy tenant on pay_component_versions for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (name, kind, formula, rounding_mode, rounding_digits, bases, correction, account, valid_from, valid_to, status, drafted_by, activated_by, activated_at, ends_on, end_asked_by, updated_at, contributors) on pay_component_versions to muster_app;
+
+comment on column pay_component_versions.contributors is
+  'The users who wrote or edited it as a draft.';

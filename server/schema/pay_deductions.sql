@@ -39,3 +39,14 @@ grant delete, insert, select on pay_deductions to muster_app;
 
 create trigger mark_pay_on_delete after delete on pay_deductions referencing old table as changed for each statement execute function mark_deductions();
 create trigger mark_pay_on_insert after insert on pay_deductions referencing new table as changed for each statement execute function mark_deductions();
+
+comment on column pay_deductions.employee_id is
+  'Null = all employees.';
+comment on column pay_deductions.name is
+  'The label on payslips.';
+comment on column pay_deductions.value is
+  'A percentage of gross pay, or an amount per calendar month.';
+comment on column pay_deductions.currency is
+  'The ISO 4217 code of an amount; null for a percentage, which applies in every currency.';
+comment on column pay_deductions.valid_from is
+  'Both dates are inclusive; `valid_to` null = no end.';

@@ -74,3 +74,24 @@ create policy tenant on payroll_runs for all to muster_app
 grant insert, select, update on payroll_runs to muster_app;
 
 create trigger keep_approved_payroll_run before delete or update on payroll_runs for each row execute function keep_approved_payroll_run();
+
+comment on column payroll_runs.period_start is
+  'Both dates are inclusive.';
+comment on column payroll_runs.currency is
+  'ISO 4217, such as `EUR`.';
+comment on column payroll_runs.started_by is
+  'The user who last started the computation.';
+comment on column payroll_runs.generation is
+  'How often the computation was started.';
+comment on column payroll_runs.position is
+  'The ID up to which employees have been processed.';
+comment on column payroll_runs.processed is
+  'The number of employees processed, and the total; null until they are counted.';
+comment on column payroll_runs.failure is
+  'Why the computation failed, for people; contains no pay data.';
+comment on column payroll_runs.gross is
+  'The sums of its payslips; null without a valid computation.';
+comment on column payroll_runs.reverses_run_id is
+  'The run whose negatives it consists of.';
+comment on column payroll_runs.remainders_only is
+  'It pays only what no other run takes.';

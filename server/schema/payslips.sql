@@ -43,3 +43,6 @@ grant delete, insert, select on payslips to muster_app;
 create trigger keep_approved_on_delete after delete on payslips referencing old table as touched for each statement execute function keep_approved_payslips();
 create trigger keep_approved_on_insert after insert on payslips referencing new table as touched for each statement execute function keep_approved_payslips();
 create trigger keep_approved_on_update after update on payslips referencing old table as touched for each statement execute function keep_approved_payslips();
+
+comment on column payslips.gross is
+  'Two decimals; gross - deductions = net.';

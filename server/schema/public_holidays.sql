@@ -23,3 +23,8 @@ create policy tenant on public_holidays for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (date, name, portion) on public_holidays to muster_app;
+
+comment on column public_holidays.date is
+  'At most one holiday per calendar and day.';
+comment on column public_holidays.portion is
+  'The free part of the day.';

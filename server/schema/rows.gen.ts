@@ -16,10 +16,14 @@ export interface AccountLinksRow {
 export interface AdvanceInstallmentsRow {
   readonly company_id: string;
   readonly advance_id: string;
+  /** From 1. */
   readonly number: number;
+  /** Two decimals. */
   readonly amount: string;
+  /** Payroll periods that end on or after this date deduct the installment. */
   readonly due_from: string;
   readonly repaid_at: string | null;
+  /** The payroll run that deducted it. */
   readonly payroll_run_id: string | null;
 }
 
@@ -27,12 +31,18 @@ export interface AdvancesRow {
   readonly company_id: string;
   readonly id: string;
   readonly employee_id: string;
+  /** Two decimals. */
   readonly amount: string;
+  /** ISO 4217. */
   readonly currency: string;
+  /** May be private: never in an event or the audit log. */
   readonly purpose: string;
+  /** The number of monthly repayments, 1 to 36. */
   readonly installments: number;
   readonly status: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'paid' | 'repaid';
+  /** The level of the current approval step. */
   readonly current_step: number;
+  /** When and by which user it was approved, rejected or cancelled. */
   readonly decided_at: string | null;
   readonly decided_by: string | null;
   readonly rejection_reason: string | null;
@@ -55,6 +65,7 @@ export interface ApiKeysRow {
   readonly expires_at: string | null;
   readonly revoked_at: string | null;
   readonly last_used_at: string | null;
+  /** The key that this one replaced. */
   readonly rolled_from: string | null;
   readonly grants: readonly string[];
 }
@@ -112,6 +123,7 @@ export interface ApprovalPoliciesRow {
   readonly company_id: string;
   readonly id: string;
   readonly subject_kind: 'leave' | 'advance' | 'timesheet';
+  /** Leave only. */
   readonly leave_type: string | null;
   readonly department: string | null;
   readonly days_min: string | null;
@@ -131,18 +143,24 @@ export interface ApprovalStepsRow {
   readonly company_id: string;
   readonly subject_kind: 'leave' | 'advance' | 'timesheet';
   readonly subject_id: string;
+  /** From 1; levels are decided in this order. */
   readonly level: number;
   readonly approver_kind: 'manager' | 'hr' | 'owner' | 'user';
+  /** Set for the kinds `manager` and `user`. */
   readonly approver_user_id: string | null;
   readonly status: 'waiting' | 'approved' | 'rejected' | 'dropped';
   readonly decided_by: string | null;
   readonly decided_at: string | null;
+  /** The employee whose request it is. */
   readonly employee_id: string;
+  /** The user for whom a delegate decided. */
   readonly decided_for: string | null;
   readonly requested_by: string | null;
+  /** The approver before HR took over the step; null if it was not taken over. */
   readonly taken_over_from: string | null;
   readonly take_over_reason: string | null;
   readonly reminded_on: string | null;
+  /** The take-overs before the last one, oldest first: `from` is the ID of the user who was asked, `reason` the text. */
   readonly earlier_take_overs: unknown;
 }
 
@@ -160,12 +178,16 @@ export interface AuditLogRow {
   readonly occurred_at: string;
   readonly actor_kind: 'user' | 'api_key' | 'operator' | 'system' | 'provisioning';
   readonly actor_id: string | null;
+  /** `<subject kind>.<past participle>`, such as `api_key.revoked`. */
   readonly action: string;
   readonly subject_kind: string;
   readonly subject_id: string | null;
+  /** The names of the changed or read fields, never their values. */
   readonly fields: readonly string[];
   readonly request_id: string | null;
+  /** The records of a read list. */
   readonly subject_ids: readonly string[];
+  /** The employees the data is about, if there are several or the subjects are not employees; empty in rows written before this was recorded. */
   readonly employee_ids: readonly string[];
   readonly number: string | null;
   readonly hash: Uint8Array | null;
@@ -217,11 +239,14 @@ export interface ChangeRequestsRow {
 export interface CompaniesRow {
   readonly id: string;
   readonly name: string;
+  /** IANA name, such as `Europe/Berlin`. */
   readonly time_zone: string;
+  /** The company's own rate limit, set by the operator; null = the installation's default. */
   readonly rate_limit_per_minute: number | null;
   readonly created_at: string;
   readonly updated_at: string;
   readonly erasure_keep_months: number;
+  /** The language of texts outside the console: emails and payslip files. */
   readonly locale: 'en' | 'de';
   readonly former_access_months: number;
   readonly payslip_leave: boolean;
@@ -231,11 +256,14 @@ export interface CompensationProfilesRow {
   readonly company_id: string;
   readonly id: string;
   readonly employee_id: string;
+  /** Per month, year or hour; a rate per hour has up to four decimals. */
   readonly amount: string;
+  /** ISO 4217, such as `EUR`. */
   readonly currency: string;
   readonly period: 'monthly' | 'yearly' | 'hourly';
   readonly valid_from: string;
   readonly created_at: string;
+  /** When a correction replaced it or it was withdrawn; it no longer applies. */
   readonly superseded_at: string | null;
 }
 
@@ -244,6 +272,7 @@ export interface ContractSignaturesRow {
   readonly contract_id: string;
   readonly party: 'employee' | 'employer';
   readonly signer_user_id: string;
+  /** As the signer typed it. */
   readonly typed_name: string;
   readonly signed_at: string;
   readonly ip: string;
@@ -262,7 +291,9 @@ export interface ContractsRow {
   readonly created_by: string;
   readonly sent_by: string | null;
   readonly sent_at: string | null;
+  /** When the second of the two signatures was added. */
   readonly signed_at: string | null;
+  /** When it was declined or voided; `end_reason` is the reason given. */
   readonly ended_at: string | null;
   readonly end_reason: string | null;
   readonly created_at: string;
@@ -333,9 +364,12 @@ export interface EmployeeImportsRow {
   readonly id: string;
   readonly requested_by: string;
   readonly file_name: string;
+  /** Only check the file. */
   readonly dry_run: boolean;
   readonly status: 'validating' | 'importing' | 'completed' | 'failed';
+  /** The number of rows without the header; null until they are counted. */
   readonly total: number | null;
+  /** In the current status: rows checked, then rows imported. */
   readonly processed: number;
   readonly error_count: number;
   readonly errors: unknown;
@@ -383,6 +417,7 @@ export interface EmployeesRow {
   readonly start_date: string | null;
   readonly status: 'onboarding' | 'active' | 'on_leave' | 'terminated';
   readonly termination_date: string | null;
+  /** Counts the changes. */
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
@@ -415,6 +450,7 @@ export interface EmploymentsRow {
   readonly company_id: string;
   readonly employee_id: string;
   readonly number: number;
+  /** Null = unknown: since ever. */
   readonly first_day: string | null;
   readonly last_day: string | null;
   readonly end_reason: string | null;
@@ -457,7 +493,9 @@ export interface HolidayCalendarsRow {
   readonly company_id: string;
   readonly id: string;
   readonly name: string;
+  /** ISO 3166-1 alpha-2. */
   readonly country: string | null;
+  /** Of the people whose location has no calendar, or who have no location. */
   readonly is_default: boolean;
   readonly archived_at: string | null;
   readonly created_at: string;
@@ -484,6 +522,7 @@ export interface JobRowsRow {
   readonly employee_id: string;
   readonly id: string;
   readonly employment_number: number;
+  /** Null = from the first day of the employment. */
   readonly valid_from: string | null;
   readonly job_title: string | null;
   readonly org_unit_id: string | null;
@@ -530,6 +569,7 @@ export interface LeaveLedgerRow {
   readonly note: string | null;
   readonly created_at: string;
   readonly shortened_request_id: string | null;
+  /** Why an amount differs from an earlier entry. */
   readonly reason: 'accrual' | 'job_changed' | 'employment_changed' | 'policy_changed' | 'date_of_birth_changed' | 'leave_changed' | 'recalculated' | null;
   readonly on_day: string | null;
   readonly is_held: boolean;
@@ -569,8 +609,10 @@ export interface LeaveRequestsRow {
   readonly start_portion: 'full' | 'am' | 'pm';
   readonly end_portion: 'full' | 'am' | 'pm';
   readonly days: string;
+  /** May be medical: never in an event or the audit log. */
   readonly reason: string | null;
   readonly status: 'pending' | 'approved' | 'rejected' | 'cancelled';
+  /** The level of the current approval step, from 1. */
   readonly current_step: number;
   readonly decided_at: string | null;
   readonly decided_by: string | null;
@@ -578,21 +620,27 @@ export interface LeaveRequestsRow {
   readonly created_at: string;
   readonly updated_at: string;
   readonly half_days: string | null;
+  /** Why HR shortened, interrupted or cancelled it after approval; as private as `reason`. */
   readonly change_reason: string | null;
 }
 
 export interface LeaveTypesRow {
   readonly company_id: string;
+  /** Identifies it in requests and the API; unique in the company and never changed. */
   readonly code: string;
   readonly created_at: string;
   readonly id: string;
   readonly name: string;
+  /** Payroll deducts unpaid leave. */
   readonly is_paid: boolean;
   readonly days_per_year: string | null;
   readonly carry_over_days_max: string | null;
+  /** The calendar year from which the allowance counts. */
   readonly allowance_year: number | null;
+  /** Set = not available for new requests. */
   readonly archived_at: string | null;
   readonly first_year_rule: 'month_started' | 'full_months_of_service';
+  /** While approved leave of this type lasts, the employee is `on_leave`. */
   readonly is_long: boolean;
   readonly balance_unit: 'days' | 'hours';
   readonly is_under_review: boolean;
@@ -602,8 +650,11 @@ export interface LegalEntitiesRow {
   readonly company_id: string;
   readonly id: string;
   readonly name: string;
+  /** ISO 3166-1 alpha-2. */
   readonly country: string | null;
+  /** Null = since ever. */
   readonly first_day: string | null;
+  /** Null = no end. Later it is not offered for new jobs. */
   readonly last_day: string | null;
   readonly created_at: string;
   readonly parent_id: string | null;
@@ -614,9 +665,13 @@ export interface LocationsRow {
   readonly id: string;
   readonly name: string;
   readonly parent_id: string | null;
+  /** ISO 3166-1 alpha-2. */
   readonly country: string | null;
+  /** Null = the default calendar. */
   readonly holiday_calendar_id: string | null;
+  /** Null = since ever. */
   readonly first_day: string | null;
+  /** Null = no end. Later it is not offered for new jobs. */
   readonly last_day: string | null;
   readonly created_at: string;
 }
@@ -626,10 +681,12 @@ export interface LongLeavesRow {
   readonly id: string;
   readonly employee_id: string;
   readonly first_day: string;
+  /** Inclusive; null = it continues. */
   readonly last_day: string | null;
   readonly is_paid: boolean;
   readonly created_at: string;
   readonly ended_at: string | null;
+  /** The approved leave that it follows; null = HR started it. */
   readonly leave_request_id: string | null;
 }
 
@@ -685,6 +742,7 @@ export interface OnboardingChecklistsRow {
   readonly employee_id: string;
   readonly status: 'open' | 'completed';
   readonly task_count: number;
+  /** When the last required task was done for the first time; reopening tasks doesn't change it. */
   readonly completed_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -694,12 +752,16 @@ export interface OnboardingTasksRow {
   readonly company_id: string;
   readonly id: string;
   readonly checklist_id: string;
+  /** From 1, in the order the tasks were given. */
   readonly position: number;
   readonly title: string;
+  /** A required task must be done to complete the checklist; it can't be skipped. */
   readonly required: boolean;
   readonly due_date: string | null;
+  /** The user or the API key that the task is assigned to; both null = HR. */
   readonly assignee_user_id: string | null;
   readonly status: 'pending' | 'done' | 'skipped';
+  /** When and by which user or API key it was done or skipped. */
   readonly closed_at: string | null;
   readonly closed_by: string | null;
   readonly created_at: string;
@@ -714,6 +776,7 @@ export interface OnboardingTemplateTasksRow {
   readonly position: number;
   readonly title: string;
   readonly required: boolean;
+  /** Days after the employee's first day; null = without a due date. */
   readonly due_days: number | null;
   readonly assignee_user_id: string | null;
   readonly assignee_api_key_id: string | null;
@@ -722,6 +785,7 @@ export interface OnboardingTemplateTasksRow {
 export interface OnboardingTemplatesRow {
   readonly company_id: string;
   readonly id: string;
+  /** Unique in the company. */
   readonly name: string;
   readonly created_at: string;
   readonly updated_at: string;
@@ -732,7 +796,9 @@ export interface OrgUnitsRow {
   readonly id: string;
   readonly name: string;
   readonly parent_id: string | null;
+  /** Null = since ever. */
   readonly first_day: string | null;
+  /** Null = no end. Later it is not offered for new jobs. */
   readonly last_day: string | null;
   readonly created_at: string;
 }
@@ -786,6 +852,7 @@ export interface PayComponentVersionsRow {
   readonly end_asked_by: string | null;
   readonly created_at: string;
   readonly updated_at: string;
+  /** The users who wrote or edited it as a draft. */
   readonly contributors: readonly string[];
 }
 
@@ -807,11 +874,16 @@ export interface PayCurrenciesRow {
 export interface PayDeductionsRow {
   readonly company_id: string;
   readonly id: string;
+  /** Null = all employees. */
   readonly employee_id: string | null;
+  /** The label on payslips. */
   readonly name: string;
   readonly kind: 'percent' | 'fixed';
+  /** A percentage of gross pay, or an amount per calendar month. */
   readonly value: string;
+  /** The ISO 4217 code of an amount; null for a percentage, which applies in every currency. */
   readonly currency: string | null;
+  /** Both dates are inclusive; `valid_to` null = no end. */
   readonly valid_from: string;
   readonly valid_to: string | null;
   readonly created_at: string;
@@ -1108,9 +1180,11 @@ export interface PayrollRunsRow {
   readonly company_id: string;
   readonly id: string;
   readonly type: 'regular' | 'off_cycle' | 'correction';
+  /** Both dates are inclusive. */
   readonly period_start: string;
   readonly period_end: string;
   readonly pay_date: string;
+  /** ISO 4217, such as `EUR`. */
   readonly currency: string;
   readonly status: 'draft' | 'processing' | 'completed' | 'failed' | 'approved' | 'paid' | 'cancelled';
   readonly employee_count: number;
@@ -1118,25 +1192,33 @@ export interface PayrollRunsRow {
   readonly approved_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
+  /** The user who last started the computation. */
   readonly started_by: string | null;
   readonly started_at: string | null;
   readonly approved_by: string | null;
   readonly paid_by: string | null;
   readonly paid_at: string | null;
+  /** How often the computation was started. */
   readonly generation: number;
+  /** The ID up to which employees have been processed. */
   readonly position: string | null;
+  /** The number of employees processed, and the total; null until they are counted. */
   readonly processed: number;
   readonly total: number | null;
   readonly fruitless_starts: number;
+  /** Why the computation failed, for people; contains no pay data. */
   readonly failure: string | null;
+  /** The sums of its payslips; null without a valid computation. */
   readonly gross: string | null;
   readonly deductions: string | null;
   readonly net: string | null;
   readonly pay_group_id: string | null;
   readonly engine_version: number | null;
+  /** The run whose negatives it consists of. */
   readonly reverses_run_id: string | null;
   readonly reversal_reason: string | null;
   readonly correction_months: number | null;
+  /** It pays only what no other run takes. */
   readonly remainders_only: boolean;
 }
 
@@ -1145,6 +1227,7 @@ export interface PayslipsRow {
   readonly id: string;
   readonly payroll_run_id: string;
   readonly employee_id: string;
+  /** Two decimals; gross - deductions = net. */
   readonly gross: string;
   readonly deductions: string;
   readonly net: string;
@@ -1200,10 +1283,12 @@ export interface ProvisioningTokensRow {
 export interface PublicHolidaysRow {
   readonly company_id: string;
   readonly id: string;
+  /** At most one holiday per calendar and day. */
   readonly date: string;
   readonly name: string;
   readonly created_at: string;
   readonly calendar_id: string;
+  /** The free part of the day. */
   readonly portion: 'full' | 'am' | 'pm';
 }
 
@@ -1234,7 +1319,9 @@ export interface SessionsRow {
   readonly token_hash: Uint8Array;
   readonly user_id: string;
   readonly created_at: string;
+  /** To the minute. */
   readonly last_seen_at: string;
+  /** When it expires, even if it is in use. */
   readonly expires_at: string;
   readonly id: string;
   readonly user_agent: string | null;
@@ -1267,6 +1354,7 @@ export interface SignInProvidersRow {
 
 export interface TimeEntriesRow {
   readonly company_id: string;
+  /** The ID in the other system, unique in the company. */
   readonly external_id: string;
   readonly timesheet_id: string;
   readonly date: string;
@@ -1278,6 +1366,7 @@ export interface TimesheetEntriesRow {
   readonly company_id: string;
   readonly timesheet_id: string;
   readonly date: string;
+  /** Two decimals. */
   readonly hours: string;
 }
 
@@ -1285,18 +1374,24 @@ export interface TimesheetsRow {
   readonly company_id: string;
   readonly id: string;
   readonly employee_id: string;
+  /** Both dates are inclusive, at most 31 days. */
   readonly period_start: string;
   readonly period_end: string;
   readonly status: 'draft' | 'submitted' | 'approved' | 'rejected';
+  /** The sum of the entries, with two decimals. */
   readonly total_hours: string;
+  /** The level of the current approval step. */
   readonly current_step: number;
+  /** When it was last submitted. */
   readonly submitted_at: string | null;
+  /** When and by which user it was approved or rejected. */
   readonly decided_at: string | null;
   readonly decided_by: string | null;
   readonly rejection_reason: string | null;
   readonly created_at: string;
   readonly updated_at: string;
   readonly period: string | null;
+  /** Why HR last reopened it; null if it was never reopened. */
   readonly reopening_reason: string | null;
 }
 
@@ -1337,19 +1432,23 @@ export interface UsersRow {
   readonly created_at: string;
   readonly updated_at: string;
   readonly disabled_at: string | null;
+  /** Null = set before this was recorded. */
   readonly password_changed_at: string | null;
   readonly first_name_key: string;
   readonly last_name_key: string;
   readonly closed_with_record: boolean;
+  /** The language of their emails; null = the company's. */
   readonly locale: 'en' | 'de' | null;
   readonly reminder_days: number;
   readonly former_employee_id: string | null;
+  /** The users other than owners who invited this user or were shown a link for their password, and those who had let these in. */
   readonly access_given_by: readonly string[];
 }
 
 export interface WebhookAttemptsRow {
   readonly company_id: string;
   readonly delivery_id: string;
+  /** Counts over all series, from 1. */
   readonly number: number;
   readonly series: number;
   readonly trigger: 'automatic' | 'manual' | 'replay' | 'test';
@@ -1370,8 +1469,10 @@ export interface WebhookDeliveriesRow {
   readonly series: number;
   readonly series_attempts: number;
   readonly series_trigger: 'automatic' | 'manual' | 'replay' | 'test';
+  /** Attempts so far, over all series. */
   readonly attempts: number;
   readonly last_response_status: number | null;
+  /** The public kind of the last failure. */
   readonly last_error: string | null;
   readonly next_attempt_at: string | null;
   readonly delivered_at: string | null;
@@ -1395,17 +1496,21 @@ export interface WebhookEndpointsRow {
   readonly description: string | null;
   readonly events: readonly string[];
   readonly enabled: boolean;
+  /** Why the service disabled it; null while it is enabled or if a user disabled it. */
   readonly disabled_reason: 'gone' | 'failing' | null;
   readonly retry_schedule: 'standard' | 'extended';
   readonly secret_ciphertext: Uint8Array;
   readonly created_at: string;
   readonly updated_at: string;
   readonly deleted_at: string | null;
+  /** Created and not activated yet. */
   readonly next_secret_ciphertext: Uint8Array | null;
   readonly previous_secret_ciphertext: Uint8Array | null;
   readonly previous_secret_until: string | null;
+  /** Start of the first failed attempt since the last success; null while the endpoint is healthy. A disabled endpoint keeps the value it had when it was disabled. */
   readonly failing_since: string | null;
   readonly failure_noted_at: string | null;
+  /** Null while it is enabled. */
   readonly disabled_at: string | null;
   readonly url_changed_at: string | null;
   readonly changed_fields: readonly string[];
@@ -1429,13 +1534,19 @@ export interface WebhookReplaysRow {
   readonly id: string;
   readonly endpoint_id: string;
   readonly kind: 'failed' | 'skipped';
+  /** Covers deliveries created at this instant or later, and before `until`. */
   readonly since: string;
   readonly until: string;
   readonly status: 'running' | 'completed' | 'cancelled';
+  /** The number of deliveries covered; null until they are counted. */
   readonly total: number | null;
+  /** How many of them have been processed. */
   readonly processed: number;
+  /** How many of the processed ones were not sent: the payload is deleted, or the endpoint does not want the event. */
   readonly passed_over: number;
+  /** Deliveries up to this ID have been processed. */
   readonly position: string | null;
+  /** The user who started it. */
   readonly requested_by: string;
   readonly created_at: string;
   readonly updated_at: string;
@@ -1454,8 +1565,10 @@ export interface WorkPatternsRow {
   readonly company_id: string;
   readonly id: string;
   readonly name: string;
+  /** A Monday on which the first week begins; the weeks repeat before it too. */
   readonly anchor: string;
   readonly weeks: unknown;
+  /** Of the people who have no pattern of their own. */
   readonly is_default: boolean;
   readonly archived_at: string | null;
   readonly created_at: string;

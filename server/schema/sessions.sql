@@ -37,3 +37,8 @@ grant delete, insert, select, update (last_seen_at, authenticated_at) on session
 grant select (company_id, token_hash, user_id, created_at, last_seen_at, expires_at, authenticated_at) on sessions to muster_lookup;
 
 create trigger sessions_end_authority after delete on sessions for each row execute function end_authority('user_id');
+
+comment on column sessions.last_seen_at is
+  'To the minute.';
+comment on column sessions.expires_at is
+  'When it expires, even if it is in use.';

@@ -23,3 +23,6 @@ create policy tenant on time_entries for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on time_entries to muster_app;
+
+comment on column time_entries.external_id is
+  'The ID in the other system, unique in the company.';

@@ -22,3 +22,6 @@ grant delete, insert, select on timesheet_entries to muster_app;
 create trigger mark_pay_on_delete after delete on timesheet_entries referencing old table as changed for each statement execute function mark_timesheet_entries();
 create trigger mark_pay_on_insert after insert on timesheet_entries referencing new table as changed for each statement execute function mark_timesheet_entries();
 create trigger mark_pay_on_update after update on timesheet_entries referencing new table as changed for each statement execute function mark_timesheet_entries();
+
+comment on column timesheet_entries.hours is
+  'Two decimals.';

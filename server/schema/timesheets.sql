@@ -46,3 +46,16 @@ grant delete, insert, select, update on timesheets to muster_app;
 create trigger mark_pay_on_delete after delete on timesheets referencing old table as changed for each statement execute function mark_timesheets();
 create trigger mark_pay_on_insert after insert on timesheets referencing new table as changed for each statement execute function mark_timesheets();
 create trigger mark_pay_on_update after update on timesheets referencing old table as removed new table as changed for each statement execute function mark_timesheets();
+
+comment on column timesheets.period_start is
+  'Both dates are inclusive, at most 31 days.';
+comment on column timesheets.total_hours is
+  'The sum of the entries, with two decimals.';
+comment on column timesheets.current_step is
+  'The level of the current approval step.';
+comment on column timesheets.submitted_at is
+  'When it was last submitted.';
+comment on column timesheets.decided_at is
+  'When and by which user it was approved or rejected.';
+comment on column timesheets.reopening_reason is
+  'Why HR last reopened it; null if it was never reopened.';

@@ -54,3 +54,10 @@ grant select (company_id, id, email_key, password_hash, disabled_at, former_empl
 
 create trigger users_end_authority after update on users for each row when (old.disabled_at is distinct from new.disabled_at or old.role <> new.role) execute function end_authority('id');
 create trigger users_note_changed_deciders after update on users for each row when (old.role <> new.role or (old.disabled_at is null) <> (new.disabled_at is null) or (old.password_hash is null) <> (new.password_hash is null)) execute function note_changed_deciders();
+
+comment on column users.password_changed_at is
+  'Null = set before this was recorded.';
+comment on column users.locale is
+  'The language of their emails; null = the company''s.';
+comment on column users.access_given_by is
+  'The users other than owners who invited this user or were shown a link for their password, and those who had let these in.';

@@ -27,3 +27,6 @@ create policy worker on webhook_attempts for all to muster_worker
 
 grant select on webhook_attempts to muster_reader;
 grant insert, select on webhook_attempts to muster_worker;
+
+comment on column webhook_attempts.number is
+  'Counts over all series, from 1.';

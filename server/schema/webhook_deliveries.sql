@@ -41,3 +41,8 @@ create policy worker on webhook_deliveries for all to muster_worker
 grant select on webhook_deliveries to muster_reader;
 grant insert, select, update on webhook_deliveries to muster_relay;
 grant select, update on webhook_deliveries to muster_worker;
+
+comment on column webhook_deliveries.attempts is
+  'Attempts so far, over all series.';
+comment on column webhook_deliveries.last_error is
+  'The public kind of the last failure.';

@@ -50,3 +50,12 @@ grant select (company_id, id, secret_ciphertext, deleted_at, next_secret_ciphert
 grant select on webhook_endpoints to muster_reader;
 grant select on webhook_endpoints to muster_relay;
 grant select, update (enabled, disabled_reason, updated_at, failing_since, failure_noted_at, disabled_at) on webhook_endpoints to muster_worker;
+
+comment on column webhook_endpoints.disabled_reason is
+  'Why the service disabled it; null while it is enabled or if a user disabled it.';
+comment on column webhook_endpoints.next_secret_ciphertext is
+  'Created and not activated yet.';
+comment on column webhook_endpoints.failing_since is
+  'Start of the first failed attempt since the last success; null while the endpoint is healthy. A disabled endpoint keeps the value it had when it was disabled.';
+comment on column webhook_endpoints.disabled_at is
+  'Null while it is enabled.';

@@ -38,3 +38,16 @@ create policy worker on webhook_replays for all to muster_worker
 
 grant insert, select, update (status, updated_at, ended_at) on webhook_replays to muster_app;
 grant select, update (status, total, processed, passed_over, position, updated_at, ended_at) on webhook_replays to muster_worker;
+
+comment on column webhook_replays.since is
+  'Covers deliveries created at this instant or later, and before `until`.';
+comment on column webhook_replays.total is
+  'The number of deliveries covered; null until they are counted.';
+comment on column webhook_replays.processed is
+  'How many of them have been processed.';
+comment on column webhook_replays.passed_over is
+  'How many of the processed ones were not sent: the payload is deleted, or the endpoint does not want the event.';
+comment on column webhook_replays.position is
+  'Deliveries up to this ID have been processed.';
+comment on column webhook_replays.requested_by is
+  'The user who started it.';

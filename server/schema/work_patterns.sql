@@ -26,3 +26,8 @@ create policy tenant on work_patterns for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, is_default, archived_at) on work_patterns to muster_app;
+
+comment on column work_patterns.anchor is
+  'A Monday on which the first week begins; the weeks repeat before it too.';
+comment on column work_patterns.is_default is
+  'Of the people who have no pattern of their own.';

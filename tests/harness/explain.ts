@@ -51,7 +51,7 @@ export async function explainExecuted(
     return {
       tables: tablesIn(plan),
       blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
-      isGeneric: JSON.stringify(plan).includes('$1'),
+      isGeneric: values.some((_, index) => JSON.stringify(plan).includes(`$${index + 1}`)),
     };
   });
 }

@@ -19,6 +19,7 @@ import { subscribes as subscribesInSql } from '../../server/src/webhooks/endpoin
 import { addToJournal } from '../../server/src/journal/journal.ts';
 import { takeUpAgain } from '../../server/src/journal/journal.sql.ts';
 import { type DeliveryWriter, relayBatch } from '../../server/src/journal/relay/relay-batch.ts';
+import { fragment, sql } from '../../server/src/platform/database/sql.ts';
 
 const log = createLog({ level: 'silent', pretty: false });
 const batchSize = { companiesMax: 10, rowsOfCompanyMax: 100 };
@@ -271,7 +272,7 @@ describe('a worker that relays', () => {
       ),
     );
     const { rows } = await database.administer<{ gets: boolean }>(
-      `select ${subscribesInSql('p.type', 'p.payload')} as gets
+      `select ${sql`${subscribesInSql('p.type', fragment`p.payload`)}`.text} as gets
        from json_to_recordset($1) as p (events text[], changed_fields text[], type text, payload text)`,
       [JSON.stringify(cases)],
     );

@@ -1,20 +1,16 @@
 import type { JournalRow } from '../../schema/rows.gen.ts';
 import type { Statement } from '../platform/database/driver.ts';
 import { nilUuid } from '../platform/ids.ts';
+import { sql, inline } from '../platform/database/sql.ts';
 
 export function insert(companyIds: readonly string[], entries: readonly string[]): Statement {
   const [companyId] = companyIds;
   return entries.length === 1
-    ? {
-        name: 'journal.insert',
-        text: 'insert into journal (company_id, entry) values ($1, $2)',
-        values: [companyId, entries[0]],
-      }
-    : {
-        name: 'journal.insert_many',
-        text: 'insert into journal (company_id, entry) select * from unnest($1::uuid[], $2::text[])',
-        values: [companyIds, entries],
-      };
+    ? sql('journal.insert')`
+    insert into journal (company_id, entry) values (${companyId}, ${entries[0]})`
+    : sql('journal.insert_many')`
+    insert into journal (company_id, entry) select *
+    from unnest(${companyIds}::uuid[], ${entries}::text[])`;
 }
 
 // The statements below run as `muster_relay`.
@@ -34,12 +30,10 @@ export interface LockedRelay {
  * @param directoryId see `Database.directoryId`
  */
 export function lockRelay(directoryId: string): Statement {
-  return {
-    name: 'journal.lock_relay',
-    text: `select pg_advisory_xact_lock(${lockSpace}),
-             database_identity($1) is not distinct from (select identity from database_history) as is_known`,
-    values: [directoryId],
-  };
+  return sql('journal.lock_relay')`
+    select pg_advisory_xact_lock(${inline(lockSpace)}),
+      database_identity(${directoryId}) is not distinct
+      from (select identity from database_history) as is_known`;
 }
 
 /**
@@ -70,56 +64,51 @@ export function takeRows(
   afterCompanyId: string | null,
   { companiesMax, rowsOfCompanyMax }: { companiesMax: number; rowsOfCompanyMax: number },
 ): Statement {
-  return {
-    name: 'journal.take_rows',
-    text: `with recursive step as (
-             (select company_id from journal
-              where company_id > $1 and error is null order by company_id limit 1)
-             union all
-             select (select company_id from journal
-                     where company_id > step.company_id and error is null
-                     order by company_id limit 1)
-             from step where step.company_id is not null
-           ),
-           company as materialized (
-             select company_id from step where company_id is not null limit $2
-           ),
-           due as (
-             select oldest.ctid as address from company
-             cross join lateral (
-               select ctid from journal j
-               where j.company_id = company.company_id and j.error is null
-               order by j.id limit $3) oldest
-           ),
-           taken as (
-             delete from journal where ctid = any (array(select address from due))
-             returning company_id, id, entry
-           )
-           select company_id, null::bigint as id, null::text as entry,
-             seal.number as seal_number, seal.hash as seal_hash,
-             (select last from event_positions p where p.company_id = company.company_id) as position
-           from company
-           left join lateral (
-             select number, hash from audit_log a
-             where a.company_id = company.company_id and a.number is not null
-             order by number desc limit 1) seal on true
-           union all
-           select company_id, id, entry, null, null, null from taken`,
-    values: [afterCompanyId ?? nilUuid, companiesMax, rowsOfCompanyMax],
-  };
+  return sql('journal.take_rows')`
+    with recursive step as (
+      (select company_id from journal
+       where company_id > ${afterCompanyId ?? nilUuid} and error is null order by company_id
+       limit 1)
+      union all
+      select (select company_id from journal
+              where company_id > step.company_id and error is null
+              order by company_id limit 1)
+      from step where step.company_id is not null
+    ),
+    company as materialized (
+      select company_id from step where company_id is not null limit ${companiesMax}
+    ),
+    due as (
+      select oldest.ctid as address from company
+      cross join lateral (
+        select ctid from journal j
+        where j.company_id = company.company_id and j.error is null
+        order by j.id limit ${rowsOfCompanyMax}) oldest
+    ),
+    taken as (
+      delete from journal where ctid = any (array(select address from due))
+      returning company_id, id, entry
+    )
+    select company_id, null::bigint as id, null::text as entry,
+      seal.number as seal_number, seal.hash as seal_hash,
+      (select last from event_positions p where p.company_id = company.company_id) as position
+    from company
+    left join lateral (
+      select number, hash from audit_log a
+      where a.company_id = company.company_id and a.number is not null
+      order by number desc limit 1) seal on true
+    union all
+    select company_id, id, entry, null, null, null from taken`;
 }
 
 /** Skips a row until a worker starts again. @param error why, for the operator */
 export function setAside(companyId: string, id: string, error: string): Statement {
-  return {
-    text: 'update journal set error = $3 where company_id = $1 and id = $2',
-    values: [companyId, id, error],
-  };
+  return sql`update journal set error = ${error} where company_id = ${companyId} and id = ${id}`;
 }
 
 /** Rows that were set aside are retried. */
 export function takeUpAgain(): Statement {
-  return { text: 'update journal set error = null where error is not null' };
+  return sql`update journal set error = null where error is not null`;
 }
 
 export interface JournalState {
@@ -137,16 +126,13 @@ export const countedMax = 10_000;
 
 /** Runs as `muster_worker`, over all companies. */
 export function measureJournal(): Statement {
-  return {
-    name: 'journal.measure',
-    text: `select count(*) filter (where error is null)::int as waiting,
-             extract(epoch from now() - min(written_at) filter (where error is null))::float8 * 1000
-               as oldest_ms,
-             (min(written_at) filter (where error is null))::text as oldest_written_at,
-             count(*) filter (where error is not null)::int as set_aside
-           from (select written_at, error from journal limit ${countedMax}) counted`,
-    values: [],
-  };
+  return sql('journal.measure')`
+    select count(*) filter (where error is null)::int as waiting,
+      extract(epoch from now() - min(written_at) filter (where error is null))::float8 * 1000
+        as oldest_ms,
+      (min(written_at) filter (where error is null))::text as oldest_written_at,
+      count(*) filter (where error is not null)::int as set_aside
+    from (select written_at, error from journal limit ${inline(countedMax)}) counted`;
 }
 
 /** In an embedded database nothing else removes relayed rows. */

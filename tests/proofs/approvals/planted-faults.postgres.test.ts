@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canAct } from '../../../server/src/access/users/can-act.ts';
-import { deciderOf, isBarred, standsFor } from '../../../server/src/hr/approvals/standing.ts';
+import { isUserBarred, standsFor } from '../../../server/src/hr/approvals/standing.ts';
 import type {
   Database,
   Statement,
   Transaction,
 } from '../../../server/src/platform/database/driver.ts';
+import { bind, type Fragment, fragment, sql } from '../../../server/src/platform/database/sql.ts';
 import { startConsole, type TestConsole } from '../../harness/console.ts';
 import { clock } from './office.ts';
 import { searchHistories } from './search-histories.ts';
@@ -15,9 +16,14 @@ interface Fault {
   readonly title: string;
   /** Part of the statements' text. */
   readonly within: string;
-  readonly rule: string;
-  readonly instead: string;
+  /** A fragment stands for itself with any parameters. */
+  readonly rule: string | Fragment;
+  /** Keeps every parameter in the text, because PostgreSQL wants to know its type. */
+  readonly instead: string | ((rule: string) => string);
 }
+
+/** Any parameter. */
+const some = bind('');
 
 const inEvents = 'cross join lateral (select case when';
 const inLists = 'from approval_steps s where s.company_id';
@@ -26,14 +32,14 @@ const faults: readonly Fault[] = [
   {
     title: 'a step stays with an approver who can no longer act',
     within: 'approval_steps',
-    rule: `not ${canAct('u')}`,
+    rule: fragment`not ${canAct(some, 'u')}`,
     instead: 'false',
   },
   {
     title: 'lists contain the own requests of owners and HR',
     within: inLists,
-    rule: 's.employee_id is not distinct from $3::uuid',
-    instead: 'false',
+    rule: fragment`s.employee_id is not distinct from ${some}::uuid`,
+    instead: (rule) => `(${rule} and false)`,
   },
   {
     title: 'events forget delegates',
@@ -44,14 +50,14 @@ const faults: readonly Fault[] = [
   {
     title: 'events forget that an approver is asked about their own request',
     within: inEvents,
-    rule: isBarred(deciderOf('u')),
+    rule: isUserBarred(some, 'u'),
     instead: 'false',
   },
   {
     title: 'lists forget delegates',
     within: 'due.status',
-    rule: standsFor('$2', '$4'),
-    instead: '$2',
+    rule: standsFor(some, bind(''), bind('')),
+    instead: (rule) => rule.replace('where', 'where false and'),
   },
   {
     title: 'lists leave a step with who took it over and then left HR',
@@ -62,8 +68,8 @@ const faults: readonly Fault[] = [
   {
     title: 'no one is notified who became able to decide',
     within: 'select distinct on (s.subject_id)',
-    rule: 'where s.company_id = $1',
-    instead: 'where false and s.company_id = $1',
+    rule: 'where s.company_id =',
+    instead: 'where false and s.company_id =',
   },
 ];
 
@@ -104,10 +110,18 @@ function withFault(database: Database): Database {
 
 function changed(statement: Statement): Statement {
   if (planted === undefined || !statement.text.includes(planted.within)) return statement;
-  const text = statement.text.replaceAll(planted.rule, planted.instead);
+  const { rule, instead } = planted;
+  const text = statement.text.replaceAll(patternOf(rule), (found) =>
+    typeof instead === 'string' ? instead : instead(found),
+  );
   if (text === statement.text) return statement;
   met += 1;
   // A prepared statement has one text.
   const { name: _name, ...rest } = statement;
   return { ...rest, text };
+}
+
+function patternOf(rule: string | Fragment): RegExp {
+  const text = typeof rule === 'string' ? rule : sql`${rule}`.text;
+  return new RegExp(RegExp.escape(text).replaceAll(/\\\$\d+/g, '\\$\\d+'), 'g');
 }

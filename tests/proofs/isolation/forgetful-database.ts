@@ -4,7 +4,7 @@ import type {
   Transaction,
 } from '../../../server/src/platform/database/driver.ts';
 
-/** Whether statements lose their `company_id = $1`, as if a developer had forgotten it. */
+/** Whether statements lose their comparison of `company_id`, as if a developer had forgotten it. */
 export interface Forgetfulness {
   isOn: boolean;
 }
@@ -13,7 +13,7 @@ export interface Forgetfulness {
 export function forgetfulDatabase(database: Database, forgetfulness: Forgetfulness): Database {
   const rewrite = ({ name, text, ...rest }: Statement): Statement => {
     const rewritten = forgetfulness.isOn
-      ? text.replaceAll(/(\w+\.)?company_id = \$1(?!\d)/g, () => '$1::uuid is not null')
+      ? text.replaceAll(/(?:\w+\.)?company_id = (\$\d+)/g, '$1::uuid is not null')
       : text;
     const isNamed = name !== undefined && rewritten === text;
     return { ...rest, text: rewritten, ...(isNamed && { name }) };

@@ -49,15 +49,15 @@ export const payMutants: readonly CheckMutant[] = [
     shows: 'recovers claims in other currencies',
     seenBy: corrections,
     module: 'hr/payroll/receivables/run-receivables.sql.ts',
-    edits: [['and r.currency = $3', 'and $3::text is not null']],
+    edits: [['and r.currency = ${currency}', 'and ${currency}::text is not null']],
   }),
   mutant({
     shows: 'corrects periods paid in other currencies',
     seenBy: corrections,
     module: 'hr/payroll/results/pay-results.sql.ts',
     edits: [
-      ['and x.currency = $4', 'and $4::text is not null'],
-      ['and currency = $2 and status', 'and $2::text is not null and status'],
+      ['and x.currency = ${currency}', 'and ${currency}::text is not null'],
+      ['and currency = ${boundCurrency}', 'and ${boundCurrency}::text is not null'],
     ],
   }),
   mutant({

@@ -14,6 +14,7 @@ export interface ApiKey
     | 'expires_at'
     | 'revoked_at'
     | 'last_used_at'
+    | 'rolled_from'
   > {
   /** Empty = every scope. */
   readonly scopes: Scope[];
@@ -21,8 +22,6 @@ export interface ApiKey
   readonly grants: Grant[];
   /** Null if the user no longer exists. */
   readonly created_by_name: string | null;
-  /** The key that this one replaced. */
-  readonly rolled_from: ApiKeysRow['rolled_from'];
   /** The key that replaced this one. */
   readonly replaced_by: string | null;
 }

@@ -1,9 +1,10 @@
 import type { ApiKeysRow, CompaniesRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
-import type { ListFilter, NewestFirst } from '../../platform/database/newest-first.ts';
+import type { NewestFirst } from '../../platform/database/newest-first.ts';
 import type { SortColumn } from '../../platform/database/sorted-list.ts';
 import type { Grant, Scope } from '../scopes.ts';
 import type { ApiKey, ApiKeyStatus } from './api-key.ts';
+import { sql, bind, fragment, type Fragment } from '../../platform/database/sql.ts';
 
 export interface ApiKeyMatch
   extends Pick<ApiKeysRow, 'company_id' | 'id' | 'expires_at' | 'revoked_at'> {
@@ -12,49 +13,38 @@ export interface ApiKeyMatch
   readonly rate_limit_per_minute: CompaniesRow['rate_limit_per_minute'];
 }
 
-const columns = `id, name, last_four, scopes, grants, created_by, created_at, expires_at, revoked_at,
+const columns = fragment`id, name, last_four, scopes, grants, created_by, created_at, expires_at,
+  revoked_at,
   last_used_at, rolled_from,
   (select creator.first_name || ' ' || creator.last_name from users as creator
    where creator.company_id = api_keys.company_id and creator.id = api_keys.created_by)
     as created_by_name,
   (select later.id from api_keys as later
-   where later.company_id = api_keys.company_id and later.rolled_from = api_keys.id) as replaced_by`;
+   where later.company_id = api_keys.company_id
+     and later.rolled_from = api_keys.id) as replaced_by`;
 
 /** Runs as `muster_lookup`, which can read only these columns: the company is not known yet. */
 export function findByHash(keyHash: Uint8Array): Statement {
-  return {
-    name: 'api_keys.find_by_hash',
-    text: `select k.company_id, k.id, k.scopes, k.grants, k.expires_at, k.revoked_at, c.rate_limit_per_minute
-           from api_keys k join companies c on c.id = k.company_id
-           where k.key_hash = $1`,
-    values: [keyHash],
-  };
+  return sql('api_keys.find_by_hash')`
+    select k.company_id, k.id, k.scopes, k.grants, k.expires_at, k.revoked_at,
+      c.rate_limit_per_minute
+    from api_keys k join companies c on c.id = k.company_id
+    where k.key_hash = ${keyHash}`;
 }
 
 export type NewApiKeyRow = Omit<ApiKey, 'created_by_name'>;
 
 /** Returns the row with its creator's name. */
 export function insert(companyId: string, keyHash: Uint8Array, row: NewApiKeyRow): Statement {
-  return {
-    text: `insert into api_keys (company_id, id, name, key_hash, last_four, scopes, created_by,
-             created_at, expires_at, rolled_from, grants)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-           returning (select first_name || ' ' || last_name from users
-             where company_id = $1 and id = $7) as created_by_name`,
-    values: [
-      companyId,
-      row.id,
-      row.name,
-      keyHash,
-      row.last_four,
-      row.scopes,
-      row.created_by,
-      row.created_at,
-      row.expires_at,
-      row.rolled_from,
-      row.grants,
-    ],
-  };
+  const company = bind(companyId);
+  const createdBy = bind(row.created_by);
+  return sql`
+    insert into api_keys (company_id, id, name, key_hash, last_four, scopes, created_by,
+      created_at, expires_at, rolled_from, grants)
+    values (${company}, ${row.id}, ${row.name}, ${keyHash}, ${row.last_four}, ${row.scopes},
+      ${createdBy}, ${row.created_at}, ${row.expires_at}, ${row.rolled_from}, ${row.grants})
+    returning (select first_name || ' ' || last_name from users
+      where company_id = ${company} and id = ${createdBy}) as created_by_name`;
 }
 
 export interface ApiKeyFilter {
@@ -66,18 +56,20 @@ export interface ApiKeyFilter {
 }
 
 /** The same rules as `statusOf`. */
-function ofStatus(status: ApiKeyStatus, now: string): Pick<ListFilter, 'condition' | 'values'> {
-  const conditions = {
-    active: 'revoked_at is null and (expires_at is null or expires_at > ?)',
-    expired: 'revoked_at is null and expires_at <= ?',
-    revoked: 'revoked_at is not null',
-  };
-  return { condition: conditions[status], values: status === 'revoked' ? [] : [now] };
+function isOfStatus(status: ApiKeyStatus, now: string): Fragment {
+  switch (status) {
+    case 'active':
+      return fragment`revoked_at is null and (expires_at is null or expires_at > ${now})`;
+    case 'expired':
+      return fragment`revoked_at is null and expires_at <= ${now}`;
+    case 'revoked':
+      return fragment`revoked_at is not null`;
+  }
 }
 
 /** What people can sort by. A company has few keys, so no index is needed. */
 export const apiKeySorts = {
-  name: { column: 'lower(name)' },
+  name: { column: fragment`lower(name)` },
   last_used_at: { column: 'last_used_at', isNullable: true },
   expires_at: { column: 'expires_at', isNullable: true },
   created_at: { column: 'id' },
@@ -97,32 +89,25 @@ export function apiKeyList(
     limit,
     filters: [
       { name: 'before', condition: 'id <', value: beforeId },
-      ...(status === undefined ? [] : [{ name: status, ...ofStatus(status, now) }]),
+      ...(status === undefined ? [] : [{ name: status, condition: isOfStatus(status, now) }]),
     ],
   };
 }
 
 export function find(companyId: string, id: string): Statement {
-  return {
-    text: `select ${columns} from api_keys where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql`select ${columns} from api_keys where company_id = ${companyId} and id = ${id}`;
 }
 
 /** Serialises the issuing of a company's keys, so that the count of usable keys is reliable. */
 export function lockIssuing(companyId: string): Statement {
-  return {
-    text: `select pg_advisory_xact_lock(hashtextextended('api-keys ' || $1, 0))`,
-    values: [companyId],
-  };
+  return sql`select pg_advisory_xact_lock(hashtextextended('api-keys ' || ${companyId}, 0))`;
 }
 
 export function countUsable(companyId: string, now: string): Statement {
-  return {
-    text: `select count(*)::int as usable from api_keys
-           where company_id = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`,
-    values: [companyId, now],
-  };
+  return sql`
+    select count(*)::int as usable from api_keys
+    where company_id = ${companyId} and revoked_at is null
+      and (expires_at is null or expires_at > ${now})`;
 }
 
 export interface Revocation {
@@ -132,17 +117,16 @@ export interface Revocation {
 
 /** Notifies every process on commit. No row if the company has no such key. */
 export function revoke(companyId: string, id: string, now: string): Statement {
-  return {
-    text: `with target as (
-             select id, revoked_at is null as changed from api_keys
-             where company_id = $1 and id = $2 for no key update
-           ), revoked as (
-             update api_keys k set revoked_at = $3 from target
-             where k.company_id = $1 and k.id = target.id and target.changed
-           )
-           select changed, pg_notify('muster_api_key_revoked', id::text) from target`,
-    values: [companyId, id, now],
-  };
+  const company = bind(companyId);
+  return sql`
+    with target as (
+      select id, revoked_at is null as changed from api_keys
+      where company_id = ${company} and id = ${id} for no key update
+    ), revoked as (
+      update api_keys k set revoked_at = ${now} from target
+      where k.company_id = ${company} and k.id = target.id and target.changed
+    )
+    select changed, pg_notify('muster_api_key_revoked', id::text) from target`;
 }
 
 /**
@@ -150,10 +134,9 @@ export function revoke(companyId: string, id: string, now: string): Statement {
  * locked.
  */
 export function lock(companyId: string, id: string): Statement {
-  return {
-    text: `select ${columns} from api_keys where company_id = $1 and id = $2 for no key update`,
-    values: [companyId, id],
-  };
+  return sql`
+    select ${columns} from api_keys where company_id = ${companyId} and id = ${id}
+    for no key update`;
 }
 
 /**
@@ -165,37 +148,28 @@ export function endRolled(
   id: string,
   { revokedAt, expiresAt }: { revokedAt: string | null; expiresAt: string | null },
 ): Statement {
-  return {
-    text: `update api_keys
-           set revoked_at = $3, expires_at = least(expires_at, $4::timestamptz)
-           where company_id = $1 and id = $2
-           returning ${columns}, pg_notify('muster_api_key_revoked', id::text)`,
-    values: [companyId, id, revokedAt, expiresAt],
-  };
+  return sql`
+    update api_keys
+    set revoked_at = ${revokedAt}, expires_at = least(expires_at, ${expiresAt}::timestamptz)
+    where company_id = ${companyId} and id = ${id}
+    returning ${columns}, pg_notify('muster_api_key_revoked', id::text)`;
 }
 
 export function setLastUsed(companyId: string, id: string, now: string): Statement {
-  return {
-    text: `update api_keys set last_used_at = $3
-           where company_id = $1 and id = $2 and (last_used_at is null or last_used_at < $3)`,
-    values: [companyId, id, now],
-  };
+  const boundNow = bind(now);
+  return sql`
+    update api_keys set last_used_at = ${boundNow}
+    where company_id = ${companyId} and id = ${id}
+      and (last_used_at is null or last_used_at < ${boundNow})`;
 }
 
 /** Whether the company has ever issued a key, including revoked ones. */
 export function hasAny(companyId: string): Statement {
-  return {
-    name: 'api_keys.has_any',
-    text: `select exists (select from api_keys where company_id = $1) as "exists"`,
-    values: [companyId],
-  };
+  return sql('api_keys.has_any')`
+    select exists (select from api_keys where company_id = ${companyId}) as "exists"`;
 }
 
 /** The key, the keys that it replaced and those that replaced it. */
 export function keysOfIntegration(companyId: string, id: string): Statement {
-  return {
-    name: 'api_keys.of_integration',
-    text: `select keys_of_integration($1, $2) as id`,
-    values: [companyId, id],
-  };
+  return sql('api_keys.of_integration')`select keys_of_integration(${companyId}, ${id}) as id`;
 }

@@ -1,5 +1,6 @@
 import type { OauthArtifactsRow, UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
+import { sql, bind, inline } from '../../platform/database/sql.ts';
 
 /** A refresh token is used up with each refresh; this many of an authorization are kept. */
 const keptMax = 1_000;
@@ -11,20 +12,14 @@ export interface ArtifactRow extends Pick<OauthArtifactsRow, 'kind' | 'payload' 
 
 /** Runs as `muster_lookup`: the company is not known yet. */
 export function findCompany(hash: Uint8Array): Statement {
-  return {
-    name: 'oauth_artifacts.find_company',
-    text: `select company_id from oauth_artifacts where hash = $1`,
-    values: [hash],
-  };
+  return sql('oauth_artifacts.find_company')`
+    select company_id from oauth_artifacts where hash = ${hash}`;
 }
 
 export function find(companyId: string, hash: Uint8Array, now: string): Statement {
-  return {
-    name: 'oauth_artifacts.find',
-    text: `select kind, payload, consumed_at from oauth_artifacts
-           where company_id = $1 and hash = $2 and expires_at > $3`,
-    values: [companyId, hash, now],
-  };
+  return sql('oauth_artifacts.find')`
+    select kind, payload, consumed_at from oauth_artifacts
+    where company_id = ${companyId} and hash = ${hash} and expires_at > ${now}`;
 }
 
 export interface NewArtifact {
@@ -39,45 +34,30 @@ export interface NewArtifact {
 
 /** Only an authorization request is saved twice: with the person's decision. */
 export function save(companyId: string, artifact: NewArtifact): Statement {
-  return {
-    text: `insert into oauth_artifacts (company_id, hash, kind, application_id, authorization_id,
-             payload, created_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)
-           on conflict (company_id, hash) do update set payload = excluded.payload`,
-    values: [
-      companyId,
-      artifact.hash,
-      artifact.kind,
-      artifact.applicationId,
-      artifact.authorizationId,
-      JSON.stringify(artifact.payload),
-      artifact.now,
-      artifact.expiresAt,
-    ],
-  };
+  return sql`
+    insert into oauth_artifacts (company_id, hash, kind, application_id, authorization_id,
+      payload, created_at, expires_at)
+    values (${companyId}, ${artifact.hash}, ${artifact.kind}, ${artifact.applicationId},
+      ${artifact.authorizationId}, ${JSON.stringify(artifact.payload)}, ${artifact.now},
+      ${artifact.expiresAt})
+    on conflict (company_id, hash) do update set payload = excluded.payload`;
 }
 
 /** Returns a row the first time only. */
 export function consume(companyId: string, hash: Uint8Array, now: string): Statement {
-  return {
-    text: `update oauth_artifacts set consumed_at = $3
-           where company_id = $1 and hash = $2 and consumed_at is null returning kind`,
-    values: [companyId, hash, now],
-  };
+  return sql`
+    update oauth_artifacts set consumed_at = ${now}
+    where company_id = ${companyId} and hash = ${hash} and consumed_at is null returning kind`;
 }
 
 export function remove(companyId: string, hash: Uint8Array): Statement {
-  return {
-    text: `delete from oauth_artifacts where company_id = $1 and hash = $2`,
-    values: [companyId, hash],
-  };
+  return sql`delete from oauth_artifacts where company_id = ${companyId} and hash = ${hash}`;
 }
 
 export function removeOfAuthorization(companyId: string, authorizationId: string): Statement {
-  return {
-    text: `delete from oauth_artifacts where company_id = $1 and authorization_id = $2`,
-    values: [companyId, authorizationId],
-  };
+  return sql`
+    delete from oauth_artifacts where company_id = ${companyId}
+      and authorization_id = ${authorizationId}`;
 }
 
 /** Deletes up to a hundred expired rows of the company, and the oldest of an authorization. */
@@ -86,16 +66,16 @@ export function removeOld(
   authorizationId: string | null,
   now: string,
 ): Statement {
-  return {
-    text: `delete from oauth_artifacts where company_id = $1 and (
-             hash = any (array(
-               select hash from oauth_artifacts where company_id = $1 and expires_at <= $3
-               order by expires_at limit ${expiredMax} for update skip locked))
-             or hash = any (array(
-               select hash from oauth_artifacts where company_id = $1 and authorization_id = $2
-               order by created_at desc offset ${keptMax} for update skip locked)))`,
-    values: [companyId, authorizationId, now],
-  };
+  const company = bind(companyId);
+  return sql`
+    delete from oauth_artifacts where company_id = ${company} and (
+      hash = any (array(
+        select hash from oauth_artifacts where company_id = ${company} and expires_at <= ${now}
+        order by expires_at limit ${inline(expiredMax)} for update skip locked))
+      or hash = any (array(
+        select hash from oauth_artifacts
+        where company_id = ${company} and authorization_id = ${authorizationId}
+        order by created_at desc offset ${inline(keptMax)} for update skip locked)))`;
 }
 
 /** The person behind an access token, and what the token may do. */
@@ -112,20 +92,19 @@ export interface TokenMatch extends Pick<UsersRow, 'role' | 'employee_id'> {
 
 /** No row if the token, authorization or application expired or was revoked, or the user is disabled. */
 export function findPerson(companyId: string, hash: Uint8Array, now: string): Statement {
-  return {
-    name: 'oauth_artifacts.find_person',
-    text: `select u.id as user_id, u.role, u.employee_id, z.application_id, z.id as authorization_id,
-             t.payload ->> 'scope' as scope, a.scopes as application_scopes, z.last_used_at,
-             c.rate_limit_per_minute
-           from oauth_artifacts t
-           join application_authorizations z
-             on z.company_id = t.company_id and z.id = t.authorization_id
-           join applications a on a.company_id = z.company_id and a.id = z.application_id
-           join users u on u.company_id = z.company_id and u.id = z.user_id
-           join companies c on c.id = t.company_id
-           where t.company_id = $1 and t.hash = $2 and t.kind = 'access_token' and t.expires_at > $3
-             and z.revoked_at is null and z.expires_at > $3 and a.revoked_at is null
-             and u.disabled_at is null and u.former_employee_id is null`,
-    values: [companyId, hash, now],
-  };
+  const boundNow = bind(now);
+  return sql('oauth_artifacts.find_person')`
+    select u.id as user_id, u.role, u.employee_id, z.application_id, z.id as authorization_id,
+      t.payload ->> 'scope' as scope, a.scopes as application_scopes, z.last_used_at,
+      c.rate_limit_per_minute
+    from oauth_artifacts t
+    join application_authorizations z
+      on z.company_id = t.company_id and z.id = t.authorization_id
+    join applications a on a.company_id = z.company_id and a.id = z.application_id
+    join users u on u.company_id = z.company_id and u.id = z.user_id
+    join companies c on c.id = t.company_id
+    where t.company_id = ${companyId} and t.hash = ${hash} and t.kind = 'access_token'
+      and t.expires_at > ${boundNow}
+      and z.revoked_at is null and z.expires_at > ${boundNow} and a.revoked_at is null
+      and u.disabled_at is null and u.former_employee_id is null`;
 }

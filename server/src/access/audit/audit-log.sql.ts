@@ -2,8 +2,9 @@ import type { Statement } from '../../platform/database/driver.ts';
 import { countMax } from '../../platform/database/sorted-list.ts';
 import type { AuditRecord } from './audit-record.ts';
 import { isAbout, recordTables } from './records-of.sql.ts';
+import { sql, bind, fragment, type Fragment, join, inline } from '../../platform/database/sql.ts';
 
-const columns = `id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id,
+const columns = fragment`id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id,
   subject_ids, employee_ids, fields, application_id`;
 
 /**
@@ -33,11 +34,8 @@ export interface AuditFilter {
 }
 
 export function find(companyId: string, id: string): Statement {
-  return {
-    name: 'audit_log.find',
-    text: `select ${columns} from audit_log where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql('audit_log.find')`
+    select ${columns} from audit_log where company_id = ${companyId} and id = ${id}`;
 }
 
 export function isSearch({ actorKind, subjectId, action }: AuditFilter): boolean {
@@ -48,41 +46,35 @@ export function isSearch({ actorKind, subjectId, action }: AuditFilter): boolean
 function stretch(
   companyId: string,
   { actorId, sinceId, untilId, ascending, afterId }: AuditFilter,
-) {
-  const values: unknown[] = [companyId];
-  const conditions = ['company_id = $1'];
-  if (actorId !== undefined) conditions.push(`actor_id = $${values.push(actorId)}`);
-  if (sinceId !== undefined) conditions.push(`id >= $${values.push(sinceId)}`);
-  if (untilId !== undefined) conditions.push(`id < $${values.push(untilId)}`);
-  const beyond = ascending === true ? '>' : '<';
-  if (afterId !== undefined) conditions.push(`id ${beyond} $${values.push(afterId)}`);
-  return { where: conditions.join(' and '), values };
+): Fragment {
+  const conditions = [fragment`company_id = ${companyId}`];
+  if (actorId !== undefined) conditions.push(fragment`actor_id = ${actorId}`);
+  if (sinceId !== undefined) conditions.push(fragment`id >= ${sinceId}`);
+  if (untilId !== undefined) conditions.push(fragment`id < ${untilId}`);
+  if (afterId !== undefined) {
+    conditions.push(ascending === true ? fragment`id > ${afterId}` : fragment`id < ${afterId}`);
+  }
+  return join(conditions, ' and ');
 }
 
-function directionOf({ ascending }: AuditFilter): 'asc' | 'desc' {
-  return ascending === true ? 'asc' : 'desc';
+function directionOf({ ascending }: AuditFilter): Fragment {
+  return inline(ascending === true ? 'asc' : 'desc');
 }
 
 /** Newest or oldest first. */
 export function list(companyId: string, filter: AuditFilter, limit: number): Statement {
-  const { where, values } = stretch(companyId, filter);
   const { actorKind, subjectId, recordIds = [], action } = filter;
-  const wanted = ['true'];
-  const direction = directionOf(filter);
-  if (actorKind !== undefined) wanted.push(`actor_kind = $${values.push(actorKind)}`);
-  if (action !== undefined) wanted.push(`action = $${values.push(action)}`);
-  if (subjectId !== undefined) {
-    const subject = `$${values.push(subjectId)}`;
-    wanted.push(isAbout(subject, `$${values.push(recordIds)}`));
-  }
-  return {
-    text: `select * from (
-             select ${columns} from audit_log where ${where}
-             order by id ${direction} limit ${isSearch(filter) ? searchedMax : listedMax}
-           ) as newest
-           where ${wanted.join(' and ')} order by id ${direction} limit $${values.push(limit)}`,
-    values,
-  };
+  const wanted = [fragment`true`];
+  if (actorKind !== undefined) wanted.push(fragment`actor_kind = ${actorKind}`);
+  if (action !== undefined) wanted.push(fragment`action = ${action}`);
+  if (subjectId !== undefined) wanted.push(isAbout(bind(subjectId), bind(recordIds)));
+  return sql`
+    select * from (
+      select ${columns} from audit_log where ${stretch(companyId, filter)}
+      order by id ${directionOf(filter)}
+      limit ${inline(isSearch(filter) ? searchedMax : listedMax)}
+    ) as newest
+    where ${join(wanted, ' and ')} order by id ${directionOf(filter)} limit ${limit}`;
 }
 
 /** Newest first: rows about an employee or their users, and what those did. */
@@ -95,25 +87,24 @@ export function listAbout(
   }: { employeeId: string; userIds: readonly string[]; recordIds: readonly string[] },
   limit: number,
 ): Statement {
-  return {
-    text: `select id, occurred_at, actor_kind, actor_id, application_id, action, subject_kind,
-             subject_id, fields
-           from audit_log
-           where company_id = $1 and (${isAbout('$2', '$3')} or subject_id = any ($4)
-             or subject_ids && $4 or actor_id = any ($4))
-           order by id desc limit $5`,
-    values: [companyId, employeeId, recordIds, userIds, limit],
-  };
+  const employee = bind(employeeId);
+  const records = bind(recordIds);
+  const users = bind(userIds);
+  return sql`
+    select id, occurred_at, actor_kind, actor_id, application_id, action, subject_kind,
+      subject_id, fields
+    from audit_log
+    where company_id = ${companyId}
+      and (${isAbout(employee, records)} or subject_id = any (${users})
+      or subject_ids && ${users} or actor_id = any (${users}))
+    order by id desc limit ${limit}`;
 }
 
 /** The last row that `list` read for a search; no row if there are fewer. */
 export function findSearchEnd(companyId: string, filter: AuditFilter): Statement {
-  const { where, values } = stretch(companyId, filter);
-  return {
-    text: `select id from audit_log where ${where}
-           order by id ${directionOf(filter)} offset ${searchedMax - 1} limit 1`,
-    values,
-  };
+  return sql`
+    select id from audit_log where ${stretch(companyId, filter)}
+    order by id ${directionOf(filter)} offset ${inline(searchedMax - 1)} limit 1`;
 }
 
 /**
@@ -121,13 +112,11 @@ export function findSearchEnd(companyId: string, filter: AuditFilter): Statement
  * search.
  */
 export function count(companyId: string, filter: AuditFilter): Statement {
-  const { where, values } = stretch(companyId, filter);
-  return {
-    text: `select count(*)::int as total from (
-             select from audit_log where ${where} order by id desc limit ${countMax + 1}
-           ) as counted`,
-    values,
-  };
+  return sql`
+    select count(*)::int as total from (
+      select from audit_log where ${stretch(companyId, filter)}
+      order by id desc limit ${inline(countMax + 1)}
+    ) as counted`;
 }
 
 export interface NameRow {
@@ -136,46 +125,45 @@ export interface NameRow {
   readonly name: string;
 }
 
-const namesOfRecords = Object.entries(recordTables)
-  .map(
-    ([kind, table]) => `union all
-           select '${kind}', record.id, e.first_name || ' ' || e.last_name
-           from ${table} as record
-           join employees as e on e.company_id = $1 and e.id = record.employee_id
-           where record.company_id = $1 and record.id = any ($2)`,
-  )
-  .join('\n           ');
-
 /**
  * The current names of the records with these ids, with the kinds of the log's subjects. A record
  * about an employee has the employee's name; after an erasure, that is the name that remains.
  */
 export function findNames(companyId: string, ids: readonly string[]): Statement {
-  return {
-    text: `select 'user' as kind, id, first_name || ' ' || last_name as name from users
-           where company_id = $1 and id = any ($2)
-           union all
-           select 'employee', id, first_name || ' ' || last_name from employees
-           where company_id = $1 and id = any ($2)
-           union all
-           select 'api_key', id, name from api_keys where company_id = $1 and id = any ($2)
-           union all
-           select 'application', id, name from applications where company_id = $1 and id = any ($2)
-           union all
-           select 'application_authorization', z.id, a.name from application_authorizations z
-           join applications a on a.company_id = z.company_id and a.id = z.application_id
-           where z.company_id = $1 and z.id = any ($2)
-           union all
-           select 'webhook_endpoint', id, url from webhook_endpoints
-           where company_id = $1 and id = any ($2)
-           union all
-           select kind, id, name from provisioning_tokens
-           cross join (values ('provisioning'), ('provisioning_token')) as kinds (kind)
-           where company_id = $1 and id = any ($2)
-           union all
-           select 'provisioned_group', id, display_name from provisioned_groups
-           where company_id = $1 and id = any ($2)
-           ${namesOfRecords}`,
-    values: [companyId, ids],
-  };
+  const company = bind(companyId);
+  const boundIds = bind(ids);
+  const ofRecords = Object.entries(recordTables).map(
+    ([kind, table]) => fragment`union all
+      select '${inline(kind)}', record.id, e.first_name || ' ' || e.last_name
+      from ${inline(table)} as record
+      join employees as e on e.company_id = ${company} and e.id = record.employee_id
+      where record.company_id = ${company} and record.id = any (${boundIds})`,
+  );
+  return sql`
+    select 'user' as kind, id, first_name || ' ' || last_name as name from users
+    where company_id = ${company} and id = any (${boundIds})
+    union all
+    select 'employee', id, first_name || ' ' || last_name from employees
+    where company_id = ${company} and id = any (${boundIds})
+    union all
+    select 'api_key', id, name from api_keys
+    where company_id = ${company} and id = any (${boundIds})
+    union all
+    select 'application', id, name from applications
+    where company_id = ${company} and id = any (${boundIds})
+    union all
+    select 'application_authorization', z.id, a.name from application_authorizations z
+    join applications a on a.company_id = z.company_id and a.id = z.application_id
+    where z.company_id = ${company} and z.id = any (${boundIds})
+    union all
+    select 'webhook_endpoint', id, url from webhook_endpoints
+    where company_id = ${company} and id = any (${boundIds})
+    union all
+    select kind, id, name from provisioning_tokens
+    cross join (values ('provisioning'), ('provisioning_token')) as kinds (kind)
+    where company_id = ${company} and id = any (${boundIds})
+    union all
+    select 'provisioned_group', id, display_name from provisioned_groups
+    where company_id = ${company} and id = any (${boundIds})
+    ${join(ofRecords, ' ')}`;
 }

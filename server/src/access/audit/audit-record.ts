@@ -5,29 +5,20 @@ import { type Actor, actorId } from '../actor.ts';
 export const actorKinds = ['user', 'api_key', 'operator', 'system', 'provisioning'] as const;
 
 /** One row of the audit log: who did what to which record. */
-export interface AuditRecord
-  extends Pick<
-    AuditLogRow,
-    | 'id'
-    | 'occurred_at'
-    | 'actor_kind'
-    | 'actor_id'
-    | 'subject_kind'
-    | 'subject_id'
-    | 'application_id'
-  > {
-  /** `<subject kind>.<past participle>`, e.g. `api_key.revoked`. */
-  readonly action: AuditLogRow['action'];
-  /** The records of a read list. */
-  readonly subject_ids: AuditLogRow['subject_ids'];
-  /**
-   * The employees the data is about, if there are several or the subjects are not employees; empty
-   * in rows written before this was recorded.
-   */
-  readonly employee_ids: AuditLogRow['employee_ids'];
-  /** The names of the changed or read fields, never their values. */
-  readonly fields: AuditLogRow['fields'];
-}
+export type AuditRecord = Pick<
+  AuditLogRow,
+  | 'id'
+  | 'occurred_at'
+  | 'actor_kind'
+  | 'actor_id'
+  | 'action'
+  | 'subject_kind'
+  | 'subject_id'
+  | 'fields'
+  | 'subject_ids'
+  | 'employee_ids'
+  | 'application_id'
+>;
 
 /** A row with names, for people to read. */
 export interface NamedAuditRecord extends AuditRecord {

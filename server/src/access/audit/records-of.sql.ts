@@ -1,4 +1,13 @@
 import type { Statement } from '../../platform/database/driver.ts';
+import {
+  fragment,
+  type Fragment,
+  type Part,
+  bind,
+  inline,
+  join,
+  sql,
+} from '../../platform/database/sql.ts';
 
 /** The tables of records about an employee, by their subject kind in the log. */
 export const recordTables = {
@@ -23,33 +32,38 @@ const tables = Object.values(recordTables);
 
 /** The ids of all records currently stored about one employee. */
 export function listRecordsOf(companyId: string, employeeId: string): Statement {
+  const company = bind(companyId);
+  const employee = bind(employeeId);
   const ofTables = tables.map(
-    (table) => `select id from ${table} where company_id = $1 and employee_id = $2`,
+    (table) =>
+      fragment`select id from ${inline(table)}
+      where company_id = ${company} and employee_id = ${employee}`,
   );
-  return {
-    text: `${ofTables.join('\n           union all ')}
-           union all select t.id from onboarding_tasks t
-           join onboarding_checklists c on c.company_id = t.company_id and c.id = t.checklist_id
-           where t.company_id = $1 and c.employee_id = $2`,
-    values: [companyId, employeeId],
-  };
+  return sql`
+    ${join(ofTables, ' union all ')}
+    union all select t.id from onboarding_tasks t
+    join onboarding_checklists c on c.company_id = t.company_id and c.id = t.checklist_id
+    where t.company_id = ${company} and c.employee_id = ${employee}`;
 }
 
 /** The employees that the records with these ids are about, for records that still exist. */
 export function listOwners(companyId: string, ids: readonly string[]): Statement {
+  const company = bind(companyId);
+  const boundIds = bind(ids);
   const ofTables = tables.map(
-    (table) => `select id, employee_id from ${table}
-           where company_id = $1 and id = any ($2) and employee_id is not null`,
+    (table) => fragment`
+      select id, employee_id from ${inline(table)}
+      where company_id = ${company} and id = any (${boundIds}) and employee_id is not null`,
   );
-  return { text: ofTables.join('\n           union all '), values: [companyId, ids] };
+  return sql`${join(ofTables, ' union all ')}`;
 }
 
 /**
- * Whether a row of the log is about a subject or about one of its records. Both arguments are
- * parameters of the statement, such as `$2`; the second is an array.
+ * Whether a row of the log is about a subject or about one of its records. The second argument is an
+ * array.
  */
-export function isAbout(subject: string, records: string): string {
-  return `(${subject}::uuid = any (array_append(subject_ids, subject_id))
+export function isAbout(subject: Part, records: Part): Fragment {
+  return fragment`(${subject}::uuid = any (array_append(subject_ids, subject_id))
     or ${subject}::uuid = any (employee_ids)
     or employee_ids = '{}' and exists (
       select from unnest(array_append(subject_ids, subject_id)) as about (id)

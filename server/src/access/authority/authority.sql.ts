@@ -1,5 +1,6 @@
 import type { DatabaseError, Statement } from '../../platform/database/driver.ts';
 import type { Authority } from './authority.ts';
+import { fragment, inline, join, sql } from '../../platform/database/sql.ts';
 
 /** Why `refuseEnded` ends a transaction. */
 export type EndedReason = 'ended' | 'role';
@@ -38,10 +39,7 @@ function statementOf(authority: Authority, now: string): Statement {
 }
 
 function calling(kind: Authority['kind'], values: readonly unknown[]): Statement {
-  const places = values.map((_, index) => `$${index + 1}`).join(', ');
-  return {
-    name: `authority.refuse_${kind}`,
-    text: `select refuse_ended_${kind}(${places})`,
-    values,
-  };
+  const parameters = values.map((value) => fragment`${value}`);
+  return sql(`authority.refuse_${kind}`)`
+    select refuse_ended_${inline(kind)}(${join(parameters, ', ')})`;
 }

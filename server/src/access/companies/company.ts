@@ -1,6 +1,3 @@
 import type { CompaniesRow } from '../../../schema/rows.gen.ts';
 
-export interface Company extends Pick<CompaniesRow, 'id' | 'name' | 'created_at'> {
-  /** IANA name, e.g. `Europe/Berlin`. */
-  readonly time_zone: CompaniesRow['time_zone'];
-}
+export type Company = Pick<CompaniesRow, 'id' | 'name' | 'time_zone' | 'created_at'>;

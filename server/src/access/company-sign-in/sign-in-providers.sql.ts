@@ -1,20 +1,19 @@
 import type { SignInProvidersRow, UserIdentitiesRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { ProviderSettings } from './sign-in-provider.ts';
+import { sql, bind, fragment } from '../../platform/database/sql.ts';
 
-const columns = `issuer, client_id, client_secret_ciphertext, create_accounts, enforced,
+const columns = fragment`issuer, client_id, client_secret_ciphertext, create_accounts, enforced,
   break_glass_user_id, last_signed_in_at, created_at, updated_at`;
 
 export function find(companyId: string): Statement {
-  return {
-    name: 'sign_in_providers.find',
-    text: `select ${columns} from sign_in_providers where company_id = $1`,
-    values: [companyId],
-  };
+  return sql('sign_in_providers.find')`
+    select ${columns} from sign_in_providers where company_id = ${companyId}`;
 }
 
 export function lock(companyId: string): Statement {
-  return { text: `${find(companyId).text} for update`, values: [companyId] };
+  return sql`
+    select ${columns} from sign_in_providers where company_id = ${companyId} for update`;
 }
 
 export function insert(
@@ -22,21 +21,13 @@ export function insert(
   settings: ProviderSettings,
   { secret, now }: { secret: Uint8Array; now: string },
 ): Statement {
-  return {
-    text: `insert into sign_in_providers (company_id, issuer, client_id, client_secret_ciphertext,
-             create_accounts, enforced, break_glass_user_id, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-    values: [
-      companyId,
-      settings.issuer,
-      settings.client_id,
-      secret,
-      settings.create_accounts,
-      settings.enforced,
-      settings.break_glass_user_id,
-      now,
-    ],
-  };
+  const boundNow = bind(now);
+  return sql`
+    insert into sign_in_providers (company_id, issuer, client_id, client_secret_ciphertext,
+      create_accounts, enforced, break_glass_user_id, created_at, updated_at)
+    values (${companyId}, ${settings.issuer}, ${settings.client_id}, ${secret},
+      ${settings.create_accounts}, ${settings.enforced}, ${settings.break_glass_user_id},
+      ${boundNow}, ${boundNow})`;
 }
 
 export function update(
@@ -48,51 +39,33 @@ export function update(
     now,
   }: { secret: Uint8Array; lastSignedInAt: string | null; now: string },
 ): Statement {
-  return {
-    text: `update sign_in_providers set issuer = $2, client_id = $3, client_secret_ciphertext = $4,
-             create_accounts = $5, enforced = $6, break_glass_user_id = $7, last_signed_in_at = $8,
-             updated_at = $9
-           where company_id = $1`,
-    values: [
-      companyId,
-      settings.issuer,
-      settings.client_id,
-      secret,
-      settings.create_accounts,
-      settings.enforced,
-      settings.break_glass_user_id,
-      lastSignedInAt,
-      now,
-    ],
-  };
+  return sql`
+    update sign_in_providers set issuer = ${settings.issuer}, client_id = ${settings.client_id},
+      client_secret_ciphertext = ${secret}, create_accounts = ${settings.create_accounts},
+      enforced = ${settings.enforced}, break_glass_user_id = ${settings.break_glass_user_id},
+      last_signed_in_at = ${lastSignedInAt}, updated_at = ${now}
+    where company_id = ${companyId}`;
 }
 
 export function remove(companyId: string): Statement {
-  return { text: `delete from sign_in_providers where company_id = $1`, values: [companyId] };
+  return sql`delete from sign_in_providers where company_id = ${companyId}`;
 }
 
 export function noteSignIn(companyId: string, now: string): Statement {
-  return {
-    text: `update sign_in_providers set last_signed_in_at = $2 where company_id = $1`,
-    values: [companyId, now],
-  };
+  return sql`
+    update sign_in_providers set last_signed_in_at = ${now} where company_id = ${companyId}`;
 }
 
-export interface PasswordRule {
-  readonly break_glass_user_id: SignInProvidersRow['break_glass_user_id'];
-}
+export type PasswordRule = Pick<SignInProvidersRow, 'break_glass_user_id'>;
 
 /**
  * The company's rule if it refuses passwords. Locks the row until the transaction ends: enforcing
  * company accounts waits for a password sign-in under way, and then ends its session.
  */
 export function findPasswordRule(companyId: string): Statement {
-  return {
-    name: 'sign_in_providers.find_password_rule',
-    text: `select break_glass_user_id from sign_in_providers
-           where company_id = $1 and enforced for share`,
-    values: [companyId],
-  };
+  return sql('sign_in_providers.find_password_rule')`
+    select break_glass_user_id from sign_in_providers
+    where company_id = ${companyId} and enforced for share`;
 }
 
 /** Ends the sessions that a password opened, except those of one user and the one of a token. */
@@ -100,31 +73,27 @@ export function removePasswordSessions(
   companyId: string,
   { exceptUserId, exceptTokenHash }: { exceptUserId: string; exceptTokenHash: Uint8Array },
 ): Statement {
-  return {
-    text: `delete from sessions
-           where company_id = $1 and opened_with = 'password' and user_id <> $2 and token_hash <> $3`,
-    values: [companyId, exceptUserId, exceptTokenHash],
-  };
+  return sql`
+    delete from sessions
+    where company_id = ${companyId} and opened_with = 'password' and user_id <> ${exceptUserId}
+      and token_hash <> ${exceptTokenHash}`;
 }
 
 export type SealedProvider = Pick<SignInProvidersRow, 'company_id' | 'client_secret_ciphertext'>;
 
 /** Runs as `muster_operator`, in order of the company. */
 export function findSealedSecrets(afterCompanyId: string, rowsMax: number): Statement {
-  return {
-    text: `select company_id, client_secret_ciphertext from sign_in_providers
-           where company_id > $1 order by company_id limit $2`,
-    values: [afterCompanyId, rowsMax],
-  };
+  return sql`
+    select company_id, client_secret_ciphertext from sign_in_providers
+    where company_id > ${afterCompanyId} order by company_id limit ${rowsMax}`;
 }
 
 /** Runs as `muster_operator`; changes nothing if the secret was replaced in the meantime. */
 export function replaceSealedSecret(row: SealedProvider, sealed: Uint8Array): Statement {
-  return {
-    text: `update sign_in_providers set client_secret_ciphertext = $3
-           where company_id = $1 and client_secret_ciphertext = $2`,
-    values: [row.company_id, row.client_secret_ciphertext, sealed],
-  };
+  return sql`
+    update sign_in_providers set client_secret_ciphertext = ${sealed}
+    where company_id = ${row.company_id}
+      and client_secret_ciphertext = ${row.client_secret_ciphertext}`;
 }
 
 export type ProviderOfDomain = Pick<SignInProvidersRow, 'company_id'>;
@@ -134,16 +103,14 @@ export type ProviderOfDomain = Pick<SignInProvidersRow, 'company_id'>;
  * several companies verified the domain, one where the address has a user comes first.
  */
 export function findByDomain(domain: string, emailKey: string): Statement {
-  return {
-    text: `select domains.company_id from sign_in_domains as domains
-             join sign_in_providers using (company_id)
-           where domains.domain = $1 and domains.verified_at is not null
-           order by exists (select from users where users.email_key = $2
-               and users.company_id = domains.company_id and users.disabled_at is null
-               and users.former_employee_id is null) desc,
-             domains.verified_at, domains.company_id limit 1`,
-    values: [domain, emailKey],
-  };
+  return sql`
+    select domains.company_id from sign_in_domains as domains
+      join sign_in_providers using (company_id)
+    where domains.domain = ${domain} and domains.verified_at is not null
+    order by exists (select from users where users.email_key = ${emailKey}
+        and users.company_id = domains.company_id and users.disabled_at is null
+        and users.former_employee_id is null) desc,
+      domains.verified_at, domains.company_id limit 1`;
 }
 
 /**
@@ -154,15 +121,13 @@ export function findSharing(
   { issuer, clientId, domain }: { issuer: string; clientId: string; domain: string },
   companiesMax: number,
 ): Statement {
-  return {
-    text: `select company_id from sign_in_providers as providers
-           where issuer = $1 and client_id = $2
-             and exists (select from sign_in_domains as domains
-               where domains.company_id = providers.company_id and domains.domain = $3
-                 and domains.verified_at is not null)
-           order by company_id limit $4`,
-    values: [issuer, clientId, domain, companiesMax],
-  };
+  return sql`
+    select company_id from sign_in_providers as providers
+    where issuer = ${issuer} and client_id = ${clientId}
+      and exists (select from sign_in_domains as domains
+        where domains.company_id = providers.company_id and domains.domain = ${domain}
+          and domains.verified_at is not null)
+    order by company_id limit ${companiesMax}`;
 }
 
 export interface KnownPerson {
@@ -176,17 +141,17 @@ export function findPersons(
   companyId: string,
   { issuer, subject, emailKey }: { issuer: string; subject: string; emailKey: string },
 ): Statement {
-  return {
-    text: `select users.id, users.disabled_at is not null as is_disabled, identity.subject
-           from users left join user_identities as identity
-             on identity.company_id = users.company_id and identity.user_id = users.id
-               and identity.issuer = $2
-           where users.company_id = $1 and users.former_employee_id is null
-             and (users.email_key = $4 or users.id = (
-             select user_id from user_identities
-             where company_id = $1 and issuer = $2 and subject = $3))`,
-    values: [companyId, issuer, subject, emailKey],
-  };
+  const company = bind(companyId);
+  const boundIssuer = bind(issuer);
+  return sql`
+    select users.id, users.disabled_at is not null as is_disabled, identity.subject
+    from users left join user_identities as identity
+      on identity.company_id = users.company_id and identity.user_id = users.id
+        and identity.issuer = ${boundIssuer}
+    where users.company_id = ${company} and users.former_employee_id is null
+      and (users.email_key = ${emailKey} or users.id = (
+      select user_id from user_identities
+      where company_id = ${company} and issuer = ${boundIssuer} and subject = ${subject}))`;
 }
 
 export function linkIdentity(
@@ -194,31 +159,25 @@ export function linkIdentity(
   userId: string,
   { issuer, subject, now }: { issuer: string; subject: string; now: string },
 ): Statement {
-  return {
-    text: `insert into user_identities (company_id, user_id, issuer, subject, linked_at)
-           values ($1, $2, $3, $4, $5)`,
-    values: [companyId, userId, issuer, subject, now],
-  };
+  return sql`
+    insert into user_identities (company_id, user_id, issuer, subject, linked_at)
+    values (${companyId}, ${userId}, ${issuer}, ${subject}, ${now})`;
 }
 
 export function removeIdentities(companyId: string): Statement {
-  return { text: `delete from user_identities where company_id = $1`, values: [companyId] };
+  return sql`delete from user_identities where company_id = ${companyId}`;
 }
 
 export function removeIdentity(companyId: string, userId: string): Statement {
-  return {
-    text: `delete from user_identities where company_id = $1 and user_id = $2`,
-    values: [companyId, userId],
-  };
+  return sql`delete from user_identities where company_id = ${companyId} and user_id = ${userId}`;
 }
 
 /** The employee with this address who has no user yet and hasn't left. */
 export function findEmployeeWithoutUser(companyId: string, emailKey: string): Statement {
-  return {
-    text: `select id from employees
-           where company_id = $1 and email_key = $2 and status <> 'terminated'
-             and not exists (select from users where users.company_id = $1
-               and users.employee_id = employees.id)`,
-    values: [companyId, emailKey],
-  };
+  const company = bind(companyId);
+  return sql`
+    select id from employees
+    where company_id = ${company} and email_key = ${emailKey} and status <> 'terminated'
+      and not exists (select from users where users.company_id = ${company}
+        and users.employee_id = employees.id)`;
 }

@@ -1,43 +1,38 @@
 import type { UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { isAccessPeriod } from './has-former-access.ts';
+import { bind, sql } from '../../platform/database/sql.ts';
 
 /** A row if the user isn't a former employee, or one who still has access at `now`. */
 export function findOpen(companyId: string, userId: string, now: string): Statement {
-  return {
-    name: 'former_employees.find_open',
-    text: `select u.role from users u
-           where u.company_id = $1 and u.id = $2 and (u.role <> 'former_employee'
-             or (u.disabled_at is null and ${isAccessPeriod('u', '$3')}))`,
-    values: [companyId, userId, now],
-  };
+  const boundNow = bind(now);
+  return sql('former_employees.find_open')`
+    select u.role from users u
+    where u.company_id = ${companyId} and u.id = ${userId} and (u.role <> 'former_employee'
+      or (u.disabled_at is null and ${isAccessPeriod('u', boundNow)}))`;
 }
 
 /** The access of a terminated employee, also of one who has none. */
 export function findOfEmployee(companyId: string, employeeId: string, now: string): Statement {
-  return {
-    name: 'former_employees.find_of_employee',
-    text: `select ending.ends_on, ending.ends_on < ending.today as is_over,
-             u.id as user_id, u.email, u.disabled_at, u.password_hash is not null as has_password,
-             (select max(link.expires_at) from account_links link where link.company_id = $1
-               and link.user_id = u.id and link.kind = 'invitation' and link.used_at is null)
-               as invitation_expires_at
-           from (select e.id, ($3::timestamptz at time zone c.time_zone)::date as today,
-               (e.termination_date + make_interval(months => c.former_access_months))::date as ends_on
-             from employees e join companies c on c.id = e.company_id
-             where e.company_id = $1 and e.id = $2) as ending
-           left join users u on u.company_id = $1 and u.former_employee_id = ending.id`,
-    values: [companyId, employeeId, now],
-  };
+  const company = bind(companyId);
+  return sql('former_employees.find_of_employee')`
+    select ending.ends_on, ending.ends_on < ending.today as is_over,
+      u.id as user_id, u.email, u.disabled_at, u.password_hash is not null as has_password,
+      (select max(link.expires_at) from account_links link where link.company_id = ${company}
+        and link.user_id = u.id and link.kind = 'invitation' and link.used_at is null)
+        as invitation_expires_at
+    from (select e.id, (${now}::timestamptz at time zone c.time_zone)::date as today,
+        (e.termination_date + make_interval(months => c.former_access_months))::date as ends_on
+      from employees e join companies c on c.id = e.company_id
+      where e.company_id = ${company} and e.id = ${employeeId}) as ending
+    left join users u on u.company_id = ${company} and u.former_employee_id = ending.id`;
 }
 
 /** Locks the user until the transaction ends. */
 export function lockOfEmployee(companyId: string, employeeId: string): Statement {
-  return {
-    text: `select id from users
-           where company_id = $1 and former_employee_id = $2 for no key update`,
-    values: [companyId, employeeId],
-  };
+  return sql`
+    select id from users
+    where company_id = ${companyId} and former_employee_id = ${employeeId} for no key update`;
 }
 
 export interface NewFormerUser extends Pick<UsersRow, 'id' | 'email' | 'first_name' | 'last_name'> {
@@ -51,43 +46,31 @@ export function findOtherUser(
   companyId: string,
   { emailKey, employeeId }: Pick<NewFormerUser, 'emailKey' | 'employeeId'>,
 ): Statement {
-  return {
-    text: `select from users where company_id = $1 and email_key = $2
-             and former_employee_id is null and employee_id is distinct from $3`,
-    values: [companyId, emailKey, employeeId],
-  };
+  return sql`
+    select from users where company_id = ${companyId} and email_key = ${emailKey}
+      and former_employee_id is null and employee_id is distinct from ${employeeId}`;
 }
 
 /** Adds the user, or starts over with the one there is: a new address, and no password. */
 export function upsert(companyId: string, user: NewFormerUser): Statement {
-  return {
-    text: `insert into users (company_id, id, former_employee_id, email, email_key, first_name,
-             last_name, role, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, 'former_employee', $8, $8)
-           on conflict (company_id, former_employee_id) do update
-           set email = excluded.email, email_key = excluded.email_key,
-             first_name = excluded.first_name, last_name = excluded.last_name,
-             password_hash = null, password_changed_at = null, disabled_at = null,
-             updated_at = excluded.updated_at
-           returning id`,
-    values: [
-      companyId,
-      user.id,
-      user.employeeId,
-      user.email,
-      user.emailKey,
-      user.first_name,
-      user.last_name,
-      user.now,
-    ],
-  };
+  const boundNow = bind(user.now);
+  return sql`
+    insert into users (company_id, id, former_employee_id, email, email_key, first_name,
+      last_name, role, created_at, updated_at)
+    values (${companyId}, ${user.id}, ${user.employeeId}, ${user.email}, ${user.emailKey},
+      ${user.first_name}, ${user.last_name}, 'former_employee', ${boundNow}, ${boundNow})
+    on conflict (company_id, former_employee_id) do update
+    set email = excluded.email, email_key = excluded.email_key,
+      first_name = excluded.first_name, last_name = excluded.last_name,
+      password_hash = null, password_changed_at = null, disabled_at = null,
+      updated_at = excluded.updated_at
+    returning id`;
 }
 
 /** Affects no row if it is closed already. */
 export function close(companyId: string, userId: string, now: string): Statement {
-  return {
-    text: `update users set disabled_at = $3, password_hash = null, updated_at = $3
-           where company_id = $1 and id = $2 and disabled_at is null`,
-    values: [companyId, userId, now],
-  };
+  const boundNow = bind(now);
+  return sql`
+    update users set disabled_at = ${boundNow}, password_hash = null, updated_at = ${boundNow}
+    where company_id = ${companyId} and id = ${userId} and disabled_at is null`;
 }

@@ -1,11 +1,22 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { jobsChannel } from '../../platform/jobs/queues.ts';
 import { hasCompanyAccount } from '../users/can-sign-in.ts';
+import {
+  bind,
+  inline,
+  sql,
+  fragment,
+  type Bound,
+  type Fragment,
+} from '../../platform/database/sql.ts';
 
 /** Whether a user `u` has not joined. SCIM decides about the addresses of those it manages. */
-const isInvited = `u.password_hash is null and not ${hasCompanyAccount('u')}
+const isInvited = (
+  company: Bound,
+): Fragment => fragment`u.password_hash is null and not ${hasCompanyAccount('u')}
   and not exists (select from provisioned_users as managed
-    where managed.company_id = $1 and managed.user_id = u.id and managed.deleted_at is null)`;
+    where managed.company_id = ${company} and managed.user_id = u.id
+      and managed.deleted_at is null)`;
 
 /**
  * Runs at the end of the transaction, so that it sees the new addresses.
@@ -17,44 +28,42 @@ export function followAddresses(
   employeeIds: readonly string[],
   isOwner: boolean,
 ): Statement {
-  return {
-    name: 'users.follow_addresses',
-    text: `with behind as materialized (
-             select u.id, e.email, e.email_key, e.updated_at, u.role = 'employee' or $3 as follows
-             from users u join employees e on e.company_id = $1 and e.id = u.employee_id
-             where u.company_id = $1 and e.id = any ($2) and u.email_key <> e.email_key
-               and ${isInvited}
-             order by u.id for no key update of u
-           ), moved as (
-             update users u set email = b.email, email_key = b.email_key, updated_at = b.updated_at
-             from behind b where u.company_id = $1 and u.id = b.id and b.follows
-             returning u.id
-           ), ended as (
-             delete from account_links l using behind b
-             where l.company_id = $1 and l.user_id = b.id and l.used_at is null
-             returning l.user_id, l.kind, l.is_shown
-           ), invited as (
-             select distinct user_id from ended join moved on moved.id = ended.user_id
-             where kind = 'invitation' and not is_shown
-           ), added as (
-             insert into jobs (queue, data, due_at)
-             select 'account-mails', jsonb_build_object(
-               'kind', 'invitation', 'companyId', $1::uuid, 'userId', user_id), now()
-             from invited
-           )
-           select pg_notify('${jobsChannel}', '') from invited limit 1`,
-    values: [companyId, employeeIds, isOwner],
-  };
+  const company = bind(companyId);
+  return sql('users.follow_addresses')`
+    with behind as materialized (
+      select u.id, e.email, e.email_key, e.updated_at, u.role = 'employee' or ${isOwner} as follows
+      from users u join employees e on e.company_id = ${company} and e.id = u.employee_id
+      where u.company_id = ${company} and e.id = any (${employeeIds}) and u.email_key <> e.email_key
+        and ${isInvited(company)}
+      order by u.id for no key update of u
+    ), moved as (
+      update users u set email = b.email, email_key = b.email_key, updated_at = b.updated_at
+      from behind b where u.company_id = ${company} and u.id = b.id and b.follows
+      returning u.id
+    ), ended as (
+      delete from account_links l using behind b
+      where l.company_id = ${company} and l.user_id = b.id and l.used_at is null
+      returning l.user_id, l.kind, l.is_shown
+    ), invited as (
+      select distinct user_id from ended join moved on moved.id = ended.user_id
+      where kind = 'invitation' and not is_shown
+    ), added as (
+      insert into jobs (queue, data, due_at)
+      select 'account-mails', jsonb_build_object(
+        'kind', 'invitation', 'companyId', ${company}::uuid, 'userId', user_id), now()
+      from invited
+    )
+    select pg_notify('${inline(jobsChannel)}', '') from invited limit 1`;
 }
 
 /** Gives an employee the address of their record; no row if they keep theirs. */
 export function catchUp(companyId: string, userId: string): Statement {
-  return {
-    text: `update users u set email = e.email, email_key = e.email_key
-           from employees e
-           where u.company_id = $1 and u.id = $2 and e.company_id = $1 and e.id = u.employee_id
-             and u.email_key <> e.email_key and u.role = 'employee' and ${isInvited}
-           returning u.email`,
-    values: [companyId, userId],
-  };
+  const company = bind(companyId);
+  return sql`
+    update users u set email = e.email, email_key = e.email_key
+    from employees e
+    where u.company_id = ${company} and u.id = ${userId} and e.company_id = ${company}
+      and e.id = u.employee_id
+      and u.email_key <> e.email_key and u.role = 'employee' and ${isInvited(company)}
+    returning u.email`;
 }

@@ -25,10 +25,9 @@ export interface RecognisedSession {
 
 /** An open session as shown to its user, without the cookie or anything derived from it. */
 export interface OpenSession
-  extends Pick<SessionsRow, 'id' | 'created_at' | 'user_agent' | 'ip_network'> {
-  /** To the minute. */
-  readonly last_seen_at: SessionsRow['last_seen_at'];
-  /** When it expires, even if it is in use. */
-  readonly expires_at: SessionsRow['expires_at'];
+  extends Pick<
+    SessionsRow,
+    'created_at' | 'last_seen_at' | 'expires_at' | 'id' | 'user_agent' | 'ip_network'
+  > {
   readonly is_current: boolean;
 }

@@ -1,6 +1,7 @@
 import type { SessionsRow, UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { SessionClient, SessionOrigin } from './session.ts';
+import { bind, sql, inline } from '../../platform/database/sql.ts';
 
 export interface SessionMatch
   extends Pick<SessionsRow, 'company_id' | 'user_id' | 'last_seen_at' | 'expires_at'> {
@@ -20,41 +21,34 @@ export function insert(
   companyId: string,
   { id, tokenHash, userId, now, expiresAt, openedWith, userAgent, ipNetwork }: NewSession,
 ): Statement {
-  return {
-    text: `insert into sessions (company_id, id, token_hash, user_id, created_at, last_seen_at,
-             expires_at, user_agent, ip_network, opened_with)
-           values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9)`,
-    values: [companyId, id, tokenHash, userId, now, expiresAt, userAgent, ipNetwork, openedWith],
-  };
+  const boundNow = bind(now);
+  return sql`
+    insert into sessions (company_id, id, token_hash, user_id, created_at, last_seen_at,
+      expires_at, user_agent, ip_network, opened_with)
+    values (${companyId}, ${id}, ${tokenHash}, ${userId}, ${boundNow}, ${boundNow}, ${expiresAt},
+      ${userAgent}, ${ipNetwork}, ${openedWith})`;
 }
 
 /** Runs as `muster_lookup`: the company is not known yet. */
 export function findByToken(tokenHash: Uint8Array): Statement {
-  return {
-    name: 'sessions.find_by_token',
-    text: `select company_id, user_id, last_seen_at, expires_at,
-             coalesce(authenticated_at, created_at) as authenticated_at
-           from sessions where token_hash = $1`,
-    values: [tokenHash],
-  };
+  return sql('sessions.find_by_token')`
+    select company_id, user_id, last_seen_at, expires_at,
+      coalesce(authenticated_at, created_at) as authenticated_at
+    from sessions where token_hash = ${tokenHash}`;
 }
 
 export type SessionUser = Pick<UsersRow, 'role' | 'employee_id'>;
 
 export function findUserRole(companyId: string, userId: string): Statement {
-  return {
-    name: 'sessions.find_user_role',
-    text: `select role, coalesce(employee_id, former_employee_id) as employee_id from users
-           where company_id = $1 and id = $2 and disabled_at is null`,
-    values: [companyId, userId],
-  };
+  return sql('sessions.find_user_role')`
+    select role, coalesce(employee_id, former_employee_id) as employee_id from users
+    where company_id = ${companyId} and id = ${userId} and disabled_at is null`;
 }
 
 export function setLastSeen(companyId: string, tokenHash: Uint8Array, now: string): Statement {
-  return {
-    text: `update sessions set last_seen_at = $3 where company_id = $1 and token_hash = $2`,
-    values: [companyId, tokenHash, now],
-  };
+  return sql`
+    update sessions set last_seen_at = ${now}
+    where company_id = ${companyId} and token_hash = ${tokenHash}`;
 }
 
 export function noteAuthentication(
@@ -62,17 +56,13 @@ export function noteAuthentication(
   tokenHash: Uint8Array,
   now: string,
 ): Statement {
-  return {
-    text: `update sessions set authenticated_at = $3 where company_id = $1 and token_hash = $2`,
-    values: [companyId, tokenHash, now],
-  };
+  return sql`
+    update sessions set authenticated_at = ${now}
+    where company_id = ${companyId} and token_hash = ${tokenHash}`;
 }
 
 export function remove(companyId: string, tokenHash: Uint8Array): Statement {
-  return {
-    text: `delete from sessions where company_id = $1 and token_hash = $2`,
-    values: [companyId, tokenHash],
-  };
+  return sql`delete from sessions where company_id = ${companyId} and token_hash = ${tokenHash}`;
 }
 
 /** Deletes a user's expired and idle sessions, so that they don't accumulate. */
@@ -81,11 +71,10 @@ export function removeEnded(
   userId: string,
   { now, idleSince }: { now: string; idleSince: string },
 ): Statement {
-  return {
-    text: `delete from sessions
-           where company_id = $1 and user_id = $2 and (expires_at <= $3 or last_seen_at <= $4)`,
-    values: [companyId, userId, now, idleSince],
-  };
+  return sql`
+    delete from sessions
+    where company_id = ${companyId} and user_id = ${userId}
+      and (expires_at <= ${now} or last_seen_at <= ${idleSince})`;
 }
 
 const expiredMax = 100;
@@ -95,12 +84,11 @@ const expiredMax = 100;
  * deleting.
  */
 export function removeExpired(companyId: string, now: string): Statement {
-  return {
-    text: `delete from sessions where company_id = $1 and id = any (array(
-             select id from sessions where company_id = $1 and expires_at <= $2
-             order by expires_at limit ${expiredMax} for update skip locked))`,
-    values: [companyId, now],
-  };
+  const company = bind(companyId);
+  return sql`
+    delete from sessions where company_id = ${company} and id = any (array(
+      select id from sessions where company_id = ${company} and expires_at <= ${now}
+      order by expires_at limit ${inline(expiredMax)} for update skip locked))`;
 }
 
 /** Newest first; without expired and idle sessions. */
@@ -109,23 +97,20 @@ export function listOfUser(
   userId: string,
   { now, idleSince, tokenHash }: { now: string; idleSince: string; tokenHash: Uint8Array },
 ): Statement {
-  return {
-    text: `select id, created_at, last_seen_at, expires_at, user_agent, ip_network,
-             token_hash = $5 as is_current
-           from sessions
-           where company_id = $1 and user_id = $2 and expires_at > $3 and last_seen_at > $4
-           order by created_at desc, id limit 200`,
-    values: [companyId, userId, now, idleSince, tokenHash],
-  };
+  return sql`
+    select id, created_at, last_seen_at, expires_at, user_agent, ip_network,
+      token_hash = ${tokenHash} as is_current
+    from sessions
+    where company_id = ${companyId} and user_id = ${userId} and expires_at > ${now}
+      and last_seen_at > ${idleSince}
+    order by created_at desc, id limit 200`;
 }
 
 /** Deletes one of the user's own sessions. */
 export function removeById(companyId: string, userId: string, id: string): Statement {
-  return {
-    text: `delete from sessions where company_id = $1 and user_id = $2 and id = $3
-           returning token_hash`,
-    values: [companyId, userId, id],
-  };
+  return sql`
+    delete from sessions where company_id = ${companyId} and user_id = ${userId} and id = ${id}
+    returning token_hash`;
 }
 
 export function removeOfUser(
@@ -133,9 +118,9 @@ export function removeOfUser(
   userId: string,
   exceptTokenHash: Uint8Array | null,
 ): Statement {
-  return {
-    text: `delete from sessions
-           where company_id = $1 and user_id = $2 and ($3::bytea is null or token_hash <> $3)`,
-    values: [companyId, userId, exceptTokenHash],
-  };
+  const boundExceptTokenHash = bind(exceptTokenHash);
+  return sql`
+    delete from sessions
+    where company_id = ${companyId} and user_id = ${userId}
+      and (${boundExceptTokenHash}::bytea is null or token_hash <> ${boundExceptTokenHash})`;
 }

@@ -1,11 +1,15 @@
+import { inline, fragment, type Fragment } from '../../platform/database/sql.ts';
+
 /**
  * Whether a company account is linked to a user.
  *
  * @param user - Alias of the user
  */
-export function hasCompanyAccount(user: string): string {
-  return `exists (select from user_identities as identity
-    where identity.company_id = ${user}.company_id and identity.user_id = ${user}.id)`;
+export function hasCompanyAccount(user: string): Fragment {
+  const userSql = inline(user);
+  return fragment`exists (select from user_identities as identity
+    where identity.company_id = ${userSql}.company_id
+      and identity.user_id = ${userSql}.id)`;
 }
 
 /**
@@ -14,7 +18,8 @@ export function hasCompanyAccount(user: string): string {
  *
  * @param user - Alias of the user
  */
-export function canSignIn(user: string): string {
-  return `(${user}.disabled_at is null
-    and (${user}.password_hash is not null or ${hasCompanyAccount(user)}))`;
+export function canSignIn(user: string): Fragment {
+  const userSql = inline(user);
+  return fragment`(${userSql}.disabled_at is null
+    and (${userSql}.password_hash is not null or ${hasCompanyAccount(user)}))`;
 }

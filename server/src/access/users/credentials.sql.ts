@@ -1,5 +1,6 @@
 import type { UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
+import { sql, fragment } from '../../platform/database/sql.ts';
 
 export type SignInCandidate = Pick<UsersRow, 'company_id' | 'id' | 'password_hash'>;
 
@@ -7,7 +8,7 @@ export type SignInCandidate = Pick<UsersRow, 'company_id' | 'id' | 'password_has
  * The company enforces company accounts, and the user isn't its break-glass owner. Former employees
  * have no company account any more.
  */
-export const isPasswordRefused = `exists (select from sign_in_providers as provider
+export const isPasswordRefused = fragment`exists (select from sign_in_providers as provider
     where provider.company_id = users.company_id and provider.enforced
       and users.role <> 'former_employee'
       and provider.break_glass_user_id <> users.id)`;
@@ -18,12 +19,10 @@ export const isPasswordRefused = `exists (select from sign_in_providers as provi
  * replaced.
  */
 export function findPasswordHashes(emailKey: string): Statement {
-  return {
-    text: `select distinct on (substring(password_hash from '^.*[$]')) password_hash from users
-           where email_key = $1 and password_hash is not null and disabled_at is null
-           order by substring(password_hash from '^.*[$]')`,
-    values: [emailKey],
-  };
+  return sql`
+    select distinct on (substring(password_hash from '^.*[$]')) password_hash from users
+    where email_key = ${emailKey} and password_hash is not null and disabled_at is null
+    order by substring(password_hash from '^.*[$]')`;
 }
 
 /**
@@ -35,12 +34,10 @@ export function findSignInCandidates(
   hashes: readonly string[],
   usersMax: number,
 ): Statement {
-  return {
-    text: `select distinct on (company_id) company_id, id, password_hash from users
-           where email_key = $1 and password_hash = any ($2) and disabled_at is null
-           order by company_id, former_employee_id is not null limit $3`,
-    values: [emailKey, hashes, usersMax],
-  };
+  return sql`
+    select distinct on (company_id) company_id, id, password_hash from users
+    where email_key = ${emailKey} and password_hash = any (${hashes}) and disabled_at is null
+    order by company_id, former_employee_id is not null limit ${usersMax}`;
 }
 
 /**
@@ -49,14 +46,12 @@ export function findSignInCandidates(
  * The others are in random order, so that none is left out permanently.
  */
 export function findUsersOfAddress(emailKey: string, usersMax: number): Statement {
-  return {
-    text: `select company_id, id, password_hash from users
-           where email_key = $1 and password_hash is not null and disabled_at is null
-           order by exists (select from account_links link
-             where link.company_id = users.company_id and link.user_id = users.id
-               and link.used_at is not null and not link.is_shown) desc, random() limit $2`,
-    values: [emailKey, usersMax],
-  };
+  return sql`
+    select company_id, id, password_hash from users
+    where email_key = ${emailKey} and password_hash is not null and disabled_at is null
+    order by exists (select from account_links link
+      where link.company_id = users.company_id and link.user_id = users.id
+        and link.used_at is not null and not link.is_shown) desc, random() limit ${usersMax}`;
 }
 
 export interface OwnPassword {
@@ -66,9 +61,7 @@ export interface OwnPassword {
 }
 
 export function findPasswordHash(companyId: string, userId: string): Statement {
-  return {
-    text: `select password_hash, ${isPasswordRefused} as is_refused
-           from users where company_id = $1 and id = $2`,
-    values: [companyId, userId],
-  };
+  return sql`
+    select password_hash, ${isPasswordRefused} as is_refused
+    from users where company_id = ${companyId} and id = ${userId}`;
 }

@@ -11,13 +11,9 @@ export interface User
 }
 
 /** A user as shown to themselves. */
-export interface SignedInUser extends User {
+export interface SignedInUser extends User, Pick<UsersRow, 'password_changed_at' | 'locale'> {
   /** Whether any current employee reports to them. */
   readonly is_manager: boolean;
-  /** Null = set before this was recorded. */
-  readonly password_changed_at: UsersRow['password_changed_at'];
-  /** The language of their emails; null = the company's. */
-  readonly locale: UsersRow['locale'];
   /** Whether an account at the company's sign-in provider is linked to the user. */
   readonly has_company_account: boolean;
   /** Whether the company enforces company accounts and refuses the user's password. */

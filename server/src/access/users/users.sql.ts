@@ -8,21 +8,32 @@ import { canSignIn, hasCompanyAccount } from './can-sign-in.ts';
 import { isPasswordRefused } from './credentials.sql.ts';
 import type { UserStatus } from './user-account.ts';
 import type { NewUserRow } from './user.ts';
+import {
+  bind,
+  sql,
+  fragment,
+  type Fragment,
+  type Bound,
+  join,
+  inline,
+} from '../../platform/database/sql.ts';
 
-const ownColumns = `id, email, first_name, last_name, role, created_at,
+const ownColumns = fragment`id, email, first_name, last_name, role, created_at,
   exists (select from user_totp as totp where totp.company_id = users.company_id
     and totp.user_id = users.id and totp.confirmed_at is not null) as totp_enabled`;
 
-const signedInColumns = `${ownColumns}, coalesce(employee_id, former_employee_id) as employee_id,
+const signedInColumns = fragment`${ownColumns},
+  coalesce(employee_id, former_employee_id) as employee_id,
   password_changed_at, locale,
   ${hasCompanyAccount('users')} as has_company_account, ${isPasswordRefused} as is_password_refused,
   exists (select from employees as report where report.company_id = users.company_id
     and report.manager_id = users.employee_id and report.status <> 'terminated') as is_manager`;
 
 /** Former employees aren't managed as users: HR manages their access in their records. */
-const isStaff = 'former_employee_id is null';
+const isStaff = fragment`former_employee_id is null`;
 
-const accountColumns = `${ownColumns}, employee_id, disabled_at, password_hash is not null as has_password,
+const accountColumns = fragment`${ownColumns}, employee_id, disabled_at,
+  password_hash is not null as has_password,
   ${hasCompanyAccount('users')} as has_company_account,
   (select link.expires_at from account_links as link where link.company_id = users.company_id
     and link.user_id = users.id and link.kind = 'invitation' and link.used_at is null)
@@ -33,41 +44,27 @@ export function insert(
   row: NewUserRow,
   { emailKey, passwordHash }: { emailKey: string; passwordHash: string | null },
 ): Statement {
-  return {
-    text: `insert into users (company_id, id, employee_id, email, email_key, first_name, last_name, role, password_hash,
-             created_at, updated_at, password_changed_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10,
-             case when $9::text is not null then $10::timestamptz end)`,
-    values: [
-      companyId,
-      row.id,
-      row.employee_id,
-      row.email,
-      emailKey,
-      row.first_name,
-      row.last_name,
-      row.role,
-      passwordHash,
-      row.created_at,
-    ],
-  };
+  const boundPasswordHash = bind(passwordHash);
+  const createdAt = bind(row.created_at);
+  return sql`
+    insert into users (company_id, id, employee_id, email, email_key, first_name, last_name, role,
+      password_hash, created_at, updated_at, password_changed_at)
+    values (${companyId}, ${row.id}, ${row.employee_id}, ${row.email}, ${emailKey},
+      ${row.first_name}, ${row.last_name}, ${row.role}, ${boundPasswordHash}, ${createdAt},
+      ${createdAt}, case when ${boundPasswordHash}::text is not null
+      then ${createdAt}::timestamptz end)`;
 }
 
 export function find(companyId: string, userId: string): Statement {
-  return {
-    text: `select ${signedInColumns} from users where company_id = $1 and id = $2`,
-    values: [companyId, userId],
-  };
+  return sql`
+    select ${signedInColumns} from users where company_id = ${companyId} and id = ${userId}`;
 }
 
 /** The user as in the list of users. */
 export function findAccount(companyId: string, userId: string): Statement {
-  return {
-    name: 'users.find_account',
-    text: `select ${accountColumns} from users
-           where company_id = $1 and id = $2 and ${isStaff}`,
-    values: [companyId, userId],
-  };
+  return sql('users.find_account')`
+    select ${accountColumns} from users
+    where company_id = ${companyId} and id = ${userId} and ${isStaff}`;
 }
 
 export interface UserFilter {
@@ -81,10 +78,11 @@ export interface UserFilter {
   readonly beforeId?: string | undefined;
 }
 
-const statusConditions: Readonly<Record<UserStatus, string>> = {
-  invited: `disabled_at is null and password_hash is null and not ${hasCompanyAccount('users')}`,
+const statusConditions: Readonly<Record<UserStatus, Fragment>> = {
+  invited: fragment`disabled_at is null and password_hash is null
+    and not ${hasCompanyAccount('users')}`,
   active: canSignIn('users'),
-  disabled: 'disabled_at is not null',
+  disabled: fragment`disabled_at is not null`,
 };
 
 /** What people can sort users by, each with its index. */
@@ -107,71 +105,66 @@ export function userList(
     companyId,
     limit,
     filters: [
-      { name: 'staff', condition: isStaff, isWhole: true },
+      { name: 'staff', condition: isStaff },
       { name: 'before', condition: 'id <', value: beforeId },
       { name: 'role', condition: 'role =', value: role },
-      ...ofStatus.map((condition) => ({ name: status ?? '', condition, isWhole: true as const })),
+      ...ofStatus.map((condition) => ({ name: status ?? '', condition })),
       {
         name: 'sought',
-        condition: whereSought(ofStatus),
-        values: sought === undefined ? undefined : Array.from({ length: 6 }, () => sought),
+        condition:
+          sought === undefined ? undefined : (company) => isSought(company, sought, ofStatus),
       },
     ],
   };
 }
 
 /** Sorts after every character in a bytewise comparison. */
-const lastCharacter = "'\u{10FFFF}'";
-
-/** Comparisons instead of `like`, whose wildcards could be in the input. */
-const beginsWithSought = ['first_name_key', 'last_name_key', 'email_key']
-  .map(
-    (column) =>
-      `(${column} ~>=~ lower(?::text) and ${column} ~<~ (lower(?::text) || ${lastCharacter}))`,
-  )
-  .join(' or ');
+const lastCharacter = fragment`'\u{10FFFF}'`;
 
 /**
  * An array, so that the matches are found first: otherwise a rare name would be searched for
  * through all users in the order of the list.
  */
-function whereSought(conditions: readonly string[]): string {
-  const where = ['company_id = $1', isStaff, `(${beginsWithSought})`, ...conditions];
-  return `id = any(array(select id from users where ${where.join(' and ')}))`;
+function isSought(company: Bound, sought: string, conditions: readonly Fragment[]): Fragment {
+  const keys = ['first_name_key', 'last_name_key', 'email_key'] as const;
+  const begins = join(
+    keys.map((key) => beginsWith(key, sought)),
+    ' or ',
+  );
+  const where = [fragment`company_id = ${company}`, isStaff, fragment`(${begins})`, ...conditions];
+  return fragment`id = any(array(select id from users where ${join(where, ' and ')}))`;
+}
+
+/** Comparisons instead of `like`, whose wildcards could be in the input. */
+function beginsWith(key: string, sought: string): Fragment {
+  return fragment`(${inline(key)} ~>=~ lower(${sought}::text)
+    and ${inline(key)} ~<~ (lower(${sought}::text) || ${lastCharacter}))`;
 }
 
 export function findIdByEmployee(companyId: string, employeeId: string): Statement {
-  return {
-    text: `select id from users where company_id = $1 and employee_id = $2`,
-    values: [companyId, employeeId],
-  };
+  return sql`select id from users where company_id = ${companyId} and employee_id = ${employeeId}`;
 }
 
 /** The user who was disabled by the end of this employment, if any. */
 export function findClosedWithRecord(companyId: string, employeeId: string): Statement {
-  return {
-    text: `select id from users where company_id = $1 and employee_id = $2 and closed_with_record`,
-    values: [companyId, employeeId],
-  };
+  return sql`
+    select id from users where company_id = ${companyId} and employee_id = ${employeeId}
+      and closed_with_record`;
 }
 
 export function findByEmployee(companyId: string, employeeId: string): Statement {
-  return {
-    name: 'users.find_by_employee',
-    text: `select ${accountColumns} from users where company_id = $1 and employee_id = $2`,
-    values: [companyId, employeeId],
-  };
+  return sql('users.find_by_employee')`
+    select ${accountColumns} from users
+    where company_id = ${companyId} and employee_id = ${employeeId}`;
 }
 
 /** Links the user with this address, if they have no employee record, to an employee. */
 export function linkToEmployee(companyId: string, emailKey: string, employeeId: string): Statement {
-  return {
-    text: `update users set employee_id = $3
-           where company_id = $1 and email_key = $2 and employee_id is null
-             and disabled_at is null and ${isStaff}
-           returning id`,
-    values: [companyId, emailKey, employeeId],
-  };
+  return sql`
+    update users set employee_id = ${employeeId}
+    where company_id = ${companyId} and email_key = ${emailKey} and employee_id is null
+      and disabled_at is null and ${isStaff}
+    returning id`;
 }
 
 /**
@@ -179,12 +172,10 @@ export function linkToEmployee(companyId: string, emailKey: string, employeeId: 
  * the current owners are returned: rows that are no longer owners are left out.
  */
 export function lockWithOwners(companyId: string, userId: string): Statement {
-  return {
-    text: `select ${accountColumns} from users
-           where company_id = $1 and (id = $2 or role = 'owner') and ${isStaff}
-           order by id for no key update of users`,
-    values: [companyId, userId],
-  };
+  return sql`
+    select ${accountColumns} from users
+    where company_id = ${companyId} and (id = ${userId} or role = 'owner') and ${isStaff}
+    order by id for no key update of users`;
 }
 
 export type Credentials = Pick<
@@ -193,13 +184,11 @@ export type Credentials = Pick<
 >;
 
 export function lockCredentials(companyId: string, userId: string): Statement {
-  return {
-    text: `select email, role, coalesce(employee_id, former_employee_id) as employee_id,
-             password_hash, disabled_at
-           from users
-           where company_id = $1 and id = $2 for no key update`,
-    values: [companyId, userId],
-  };
+  return sql`
+    select email, role, coalesce(employee_id, former_employee_id) as employee_id,
+      password_hash, disabled_at
+    from users
+    where company_id = ${companyId} and id = ${userId} for no key update`;
 }
 
 export function setLocale(
@@ -207,10 +196,9 @@ export function setLocale(
   userId: string,
   { locale, now }: { locale: Locale; now: string },
 ): Statement {
-  return {
-    text: `update users set locale = $3, updated_at = $4 where company_id = $1 and id = $2`,
-    values: [companyId, userId, locale, now],
-  };
+  return sql`
+    update users set locale = ${locale}, updated_at = ${now}
+    where company_id = ${companyId} and id = ${userId}`;
 }
 
 export function setPassword(
@@ -218,11 +206,11 @@ export function setPassword(
   userId: string,
   { passwordHash, now }: { passwordHash: string; now: string },
 ): Statement {
-  return {
-    text: `update users set password_hash = $3, password_changed_at = $4, updated_at = $4
-           where company_id = $1 and id = $2`,
-    values: [companyId, userId, passwordHash, now],
-  };
+  const boundNow = bind(now);
+  return sql`
+    update users set password_hash = ${passwordHash}, password_changed_at = ${boundNow},
+      updated_at = ${boundNow}
+    where company_id = ${companyId} and id = ${userId}`;
 }
 
 export function setRole(
@@ -230,20 +218,17 @@ export function setRole(
   userId: string,
   { role, now }: { role: UserRole; now: string },
 ): Statement {
-  return {
-    text: `update users set role = $3, updated_at = $4 where company_id = $1 and id = $2`,
-    values: [companyId, userId, role, now],
-  };
+  return sql`
+    update users set role = ${role}, updated_at = ${now}
+    where company_id = ${companyId} and id = ${userId}`;
 }
 
 /** A row if the user is an employee who has left. */
 export function findEndedEmployment(companyId: string, userId: string): Statement {
-  return {
-    text: `select e.id from users u
-           join employees e on e.company_id = u.company_id and e.id = u.employee_id
-           where u.company_id = $1 and u.id = $2 and e.status = 'terminated'`,
-    values: [companyId, userId],
-  };
+  return sql`
+    select e.id from users u
+    join employees e on e.company_id = u.company_id and e.id = u.employee_id
+    where u.company_id = ${companyId} and u.id = ${userId} and e.status = 'terminated'`;
 }
 
 export function setDisabledAt(
@@ -251,9 +236,8 @@ export function setDisabledAt(
   userId: string,
   { disabledAt, withRecord, now }: { disabledAt: string | null; withRecord: boolean; now: string },
 ): Statement {
-  return {
-    text: `update users set disabled_at = $3, closed_with_record = $4, updated_at = $5
-           where company_id = $1 and id = $2`,
-    values: [companyId, userId, disabledAt, withRecord, now],
-  };
+  return sql`
+    update users set disabled_at = ${disabledAt}, closed_with_record = ${withRecord},
+      updated_at = ${now}
+    where company_id = ${companyId} and id = ${userId}`;
 }

@@ -3,8 +3,10 @@ import { type NewestFirst, newestFirst } from '../../platform/database/newest-fi
 import type { SortColumn } from '../../platform/database/sorted-list.ts';
 import { type FoundEmployees, ofFound } from '../employees/search/found-employees.ts';
 import type { Advance, AdvanceStatus, ScheduledInstallment } from './advance.ts';
+import { sql, bind, fragment, type Fragment, type Bound } from '../../platform/database/sql.ts';
 
-const columns = `id, employee_id, amount, currency, purpose, installments, status, current_step,
+const columns = fragment`id, employee_id, amount, currency, purpose, installments, status,
+  current_step,
   decided_at, decided_by, rejection_reason, paid_at, paid_by, repaid_at, created_at, updated_at,
   (select e.manager_id from employees e
    where e.company_id = advances.company_id and e.id = advances.employee_id) as manager_id,
@@ -12,11 +14,8 @@ const columns = `id, employee_id, amount, currency, purpose, installments, statu
    where e.company_id = advances.company_id and e.id = advances.employee_id) as employee_name`;
 
 export function find(companyId: string, id: string): Statement {
-  return {
-    name: 'advances.find',
-    text: `select ${columns} from advances where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql('advances.find')`
+    select ${columns} from advances where company_id = ${companyId} and id = ${id}`;
 }
 
 /**
@@ -24,55 +23,30 @@ export function find(companyId: string, id: string): Statement {
  * another. A separate statement reads it and sees the changes committed while this one waited.
  */
 export function lock(companyId: string, id: string): Statement {
-  return {
-    name: 'advances.lock',
-    text: `select from advances where company_id = $1 and id = $2 for no key update`,
-    values: [companyId, id],
-  };
+  return sql('advances.lock')`
+    select from advances where company_id = ${companyId} and id = ${id} for no key update`;
 }
 
 export function insert(companyId: string, row: Advance): Statement {
-  return {
-    text: `insert into advances (company_id, id, employee_id, amount, currency, purpose,
-             installments, status, current_step, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
-    values: [
-      companyId,
-      row.id,
-      row.employee_id,
-      row.amount,
-      row.currency,
-      row.purpose,
-      row.installments,
-      row.status,
-      row.current_step,
-      row.created_at,
-    ],
-  };
+  const createdAt = bind(row.created_at);
+  return sql`
+    insert into advances (company_id, id, employee_id, amount, currency, purpose,
+      installments, status, current_step, created_at, updated_at)
+    values (${companyId}, ${row.id}, ${row.employee_id}, ${row.amount}, ${row.currency},
+      ${row.purpose}, ${row.installments}, ${row.status}, ${row.current_step}, ${createdAt},
+      ${createdAt})`;
 }
 
 /**
  * Writes all fields that a transition can change, so that one statement serves every transition.
  */
 export function update(companyId: string, row: Advance): Statement {
-  return {
-    text: `update advances
-           set status = $3, current_step = $4, decided_at = $5, decided_by = $6,
-             rejection_reason = $7, paid_at = $8, paid_by = $9, updated_at = $10
-           where company_id = $1 and id = $2`,
-    values: [
-      companyId,
-      row.id,
-      row.status,
-      row.current_step,
-      row.decided_at,
-      row.decided_by,
-      row.rejection_reason,
-      row.paid_at,
-      row.paid_by,
-      row.updated_at,
-    ],
-  };
+  return sql`
+    update advances
+    set status = ${row.status}, current_step = ${row.current_step}, decided_at = ${row.decided_at},
+      decided_by = ${row.decided_by}, rejection_reason = ${row.rejection_reason},
+      paid_at = ${row.paid_at}, paid_by = ${row.paid_by}, updated_at = ${row.updated_at}
+    where company_id = ${companyId} and id = ${row.id}`;
 }
 
 export interface AdvanceFilter {
@@ -122,8 +96,10 @@ export function advanceList(
       },
       {
         name: 'visible',
-        condition: '(employee_id = any(?) or id = any(?))',
-        values: visible === 'all' ? undefined : [visible.employeeIds, visible.ids],
+        condition:
+          visible === 'all'
+            ? undefined
+            : fragment`(employee_id = any(${visible.employeeIds}) or id = any(${visible.ids}))`,
       },
     ],
   };
@@ -138,26 +114,19 @@ export function insertSchedule(
   advanceId: string,
   schedule: readonly ScheduledInstallment[],
 ): Statement {
-  return {
-    text: `insert into advance_installments (company_id, advance_id, number, amount, due_from)
-           select $1, $2, number, amount, due_from
-           from unnest($3::smallint[], $4::numeric[], $5::date[]) as part (number, amount, due_from)`,
-    values: [
-      companyId,
-      advanceId,
-      schedule.map(({ number }) => number),
-      schedule.map(({ amount }) => amount),
-      schedule.map(({ due_from: dueFrom }) => dueFrom),
-    ],
-  };
+  return sql`
+    insert into advance_installments (company_id, advance_id, number, amount, due_from)
+    select ${companyId}, ${advanceId}, number, amount, due_from
+    from unnest(${schedule.map(({ number }) => number)}::smallint[],
+      ${schedule.map(({ amount }) => amount)}::numeric[],
+      ${schedule.map(({ due_from: dueFrom }) => dueFrom)}::date[]) as part (number, amount,
+      due_from)`;
 }
 
 export function listSchedule(companyId: string, advanceId: string): Statement {
-  return {
-    text: `select number, amount, due_from, repaid_at, payroll_run_id from advance_installments
-           where company_id = $1 and advance_id = $2 order by number`,
-    values: [companyId, advanceId],
-  };
+  return sql`
+    select number, amount, due_from, repaid_at, payroll_run_id from advance_installments
+    where company_id = ${companyId} and advance_id = ${advanceId} order by number`;
 }
 
 export interface InstallmentsAsked {
@@ -168,36 +137,34 @@ export interface InstallmentsAsked {
 }
 
 /** An employee `e` has left by the end of the period: no employment continues or starts after it. */
-const hasLeft = `not exists (
+const hasLeft = (company: Bound, periodEnd: Bound): Fragment => fragment`not exists (
   select from employments m
-  where m.company_id = $1 and m.employee_id = e.id
-    and (m.last_day > $4 or m.last_day is null and e.status <> 'terminated'))`;
+  where m.company_id = ${company} and m.employee_id = e.id
+    and (m.last_day > ${periodEnd} or m.last_day is null and e.status <> 'terminated'))`;
 
 export function listDueInstallments(
   companyId: string,
   { employeeIds, currency, periodEnd }: InstallmentsAsked,
 ): Statement {
-  return {
-    name: 'advance_installments.list_due',
-    text: `select a.employee_id, i.advance_id, i.number, i.amount, last.is_final
-           from advances a
-           join employees e on e.company_id = $1 and e.id = a.employee_id
-           join advance_installments i on i.company_id = $1 and i.advance_id = a.id
-           cross join lateral (select ${hasLeft} as is_final) as last
-           where a.company_id = $1 and a.employee_id = any($2) and a.status = 'paid'
-             and a.currency = $3 and i.repaid_at is null and (i.due_from <= $4 or last.is_final)
-           order by a.employee_id, i.due_from, i.advance_id, i.number`,
-    values: [companyId, employeeIds, currency, periodEnd],
-  };
+  const company = bind(companyId);
+  const boundPeriodEnd = bind(periodEnd);
+  return sql('advance_installments.list_due')`
+    select a.employee_id, i.advance_id, i.number, i.amount, last.is_final
+    from advances a
+    join employees e on e.company_id = ${company} and e.id = a.employee_id
+    join advance_installments i on i.company_id = ${company} and i.advance_id = a.id
+    cross join lateral (select ${hasLeft(company, boundPeriodEnd)} as is_final) as last
+    where a.company_id = ${company} and a.employee_id = any(${employeeIds}) and a.status = 'paid'
+      and a.currency = ${currency} and i.repaid_at is null
+      and (i.due_from <= ${boundPeriodEnd} or last.is_final)
+    order by a.employee_id, i.due_from, i.advance_id, i.number`;
 }
 
 /** Locks in a fixed order, so that two runs that settle the same advances can't deadlock. */
 export function lockAdvances(companyId: string, advanceIds: readonly string[]): Statement {
-  return {
-    text: `select id from advances where company_id = $1 and id = any($2)
-           order by id for no key update`,
-    values: [companyId, advanceIds],
-  };
+  return sql`
+    select id from advances where company_id = ${companyId} and id = any(${advanceIds})
+    order by id for no key update`;
 }
 
 export interface Repayment {
@@ -212,19 +179,13 @@ export function markRepaid(
   companyId: string,
   { payrollRunId, installments, repaidAt }: Repayment,
 ): Statement {
-  return {
-    text: `update advance_installments as i set repaid_at = $3, payroll_run_id = $2
-           from unnest($4::uuid[], $5::smallint[]) as taken (advance_id, number)
-           where i.company_id = $1 and i.advance_id = taken.advance_id and i.number = taken.number
-             and i.repaid_at is null`,
-    values: [
-      companyId,
-      payrollRunId,
-      repaidAt,
-      installments.map(({ advanceId }) => advanceId),
-      installments.map(({ number }) => number),
-    ],
-  };
+  return sql`
+    update advance_installments as i set repaid_at = ${repaidAt}, payroll_run_id = ${payrollRunId}
+    from unnest(${installments.map(({ advanceId }) => advanceId)}::uuid[],
+      ${installments.map(({ number }) => number)}::smallint[]) as taken (advance_id, number)
+    where i.company_id = ${companyId} and i.advance_id = taken.advance_id
+      and i.number = taken.number
+      and i.repaid_at is null`;
 }
 
 /** Closes those of the given advances that have no open installment. */
@@ -232,12 +193,14 @@ export function closeRepaid(
   companyId: string,
   { advanceIds, status, repaidAt }: { advanceIds: string[]; status: string; repaidAt: string },
 ): Statement {
-  return {
-    text: `update advances as a set status = $3, repaid_at = $4, updated_at = $4
-           where a.company_id = $1 and a.id = any($2) and a.status = 'paid' and not exists (
-             select from advance_installments i
-             where i.company_id = $1 and i.advance_id = a.id and i.repaid_at is null)
-           returning id`,
-    values: [companyId, advanceIds, status, repaidAt],
-  };
+  const company = bind(companyId);
+  const boundRepaidAt = bind(repaidAt);
+  return sql`
+    update advances as a set status = ${status}, repaid_at = ${boundRepaidAt},
+      updated_at = ${boundRepaidAt}
+    where a.company_id = ${company} and a.id = any(${advanceIds}) and a.status = 'paid'
+      and not exists (
+      select from advance_installments i
+      where i.company_id = ${company} and i.advance_id = a.id and i.repaid_at is null)
+    returning id`;
 }

@@ -15,13 +15,9 @@ import {
 } from './advances.sql.ts';
 
 /** One repayment of an advance, to be deducted from pay. */
-export interface Installment {
+export interface Installment extends Pick<AdvanceInstallmentsRow, 'number' | 'amount'> {
   readonly advanceId: AdvanceInstallmentsRow['advance_id'];
   readonly employeeId: AdvancesRow['employee_id'];
-  /** The position within the advance, from 1. */
-  readonly number: AdvanceInstallmentsRow['number'];
-  /** A decimal string with two decimals. */
-  readonly amount: AdvanceInstallmentsRow['amount'];
   /** Due with the last payslip: deducted in full, and what pay does not cover becomes a claim. */
   readonly isFinal?: true;
 }

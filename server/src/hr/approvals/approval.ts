@@ -27,28 +27,27 @@ export interface EarlierTakeOver {
 export interface ApprovalStep
   extends Pick<
     ApprovalStepsRow,
-    'subject_id' | 'approver_kind' | 'status' | 'decided_by' | 'decided_at'
+    | 'subject_id'
+    | 'level'
+    | 'approver_kind'
+    | 'approver_user_id'
+    | 'status'
+    | 'decided_by'
+    | 'decided_at'
+    | 'employee_id'
+    | 'decided_for'
+    | 'taken_over_from'
+    | 'take_over_reason'
   > {
-  /** The employee whose request it is. */
-  readonly employee_id: ApprovalStepsRow['employee_id'];
-  /** From 1; levels are decided in this order. */
-  readonly level: ApprovalStepsRow['level'];
-  /** Set for the kinds `manager` and `user`. */
-  readonly approver_user_id: ApprovalStepsRow['approver_user_id'];
   readonly approver_name: string | null;
   readonly decided_by_name: string | null;
   /**
    * The user who submitted the request; null: an API key, or submitted before this was recorded.
    */
   readonly requested_by: string | null;
-  /** The user for whom a delegate decided. */
-  readonly decided_for: ApprovalStepsRow['decided_for'];
   /** Who is asked now; `hr` replaces an approver who can't act. */
   readonly asked_kind: ApproverKind;
-  /** The approver before HR took over the step; null if it was not taken over. */
-  readonly taken_over_from: ApprovalStepsRow['taken_over_from'];
   readonly taken_over_from_name: string | null;
-  readonly take_over_reason: ApprovalStepsRow['take_over_reason'];
   /** The take-overs before the last one, oldest first. */
   readonly earlier_take_overs: readonly EarlierTakeOver[];
 }

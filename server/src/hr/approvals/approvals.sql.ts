@@ -3,6 +3,7 @@ import { canAct } from '../../access/users/can-act.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { ApprovalSubjectKind } from './approval.ts';
 import { askedKind, standsFor } from './standing.ts';
+import { bind, sql, fragment } from '../../platform/database/sql.ts';
 
 /** Inserts the same default chain for each kind: level 1 is the manager, level 2 is HR. */
 export function insertDefaultChains(
@@ -10,23 +11,19 @@ export function insertDefaultChains(
   policies: readonly { readonly id: string; readonly subjectKind: ApprovalSubjectKind }[],
   createdAt: string,
 ): Statement {
-  return {
-    text: `with policies as (
-             insert into approval_policies (company_id, id, subject_kind, created_at, updated_at)
-             select $1, policy.id, policy.subject_kind, $4, $4
-             from unnest($2::uuid[], $3::text[]) as policy (id, subject_kind)
-             returning id
-           )
-           insert into approval_policy_steps (company_id, policy_id, level, approver_kind)
-           select $1, policies.id, level, approver_kind
-           from policies, (values (1, 'manager'), (2, 'hr')) as chain (level, approver_kind)`,
-    values: [
-      companyId,
-      policies.map(({ id }) => id),
-      policies.map(({ subjectKind }) => subjectKind),
-      createdAt,
-    ],
-  };
+  const company = bind(companyId);
+  const boundCreatedAt = bind(createdAt);
+  return sql`
+    with policies as (
+      insert into approval_policies (company_id, id, subject_kind, created_at, updated_at)
+      select ${company}, policy.id, policy.subject_kind, ${boundCreatedAt}, ${boundCreatedAt}
+      from unnest(${policies.map(({ id }) => id)}::uuid[],
+        ${policies.map(({ subjectKind }) => subjectKind)}::text[]) as policy (id, subject_kind)
+      returning id
+    )
+    insert into approval_policy_steps (company_id, policy_id, level, approver_kind)
+    select ${company}, policies.id, level, approver_kind
+    from policies, (values (1, 'manager'), (2, 'hr')) as chain (level, approver_kind)`;
 }
 
 export interface ApprovalSubject {
@@ -51,58 +48,55 @@ export function insertSteps(
   companyId: string,
   { subjectKind, subjectId, employeeId, requestedBy, leaveType, days }: ApprovalSubject,
 ): Statement {
-  return {
-    name: 'approval_steps.insert_chain',
-    text: `with employee as (
-             select id, manager_id, department from employees where company_id = $1 and id = $4
-           ), manager as (
-             select u.id
-             from employee e join users u on u.company_id = $1 and u.employee_id = e.manager_id
-             where ${canAct('u')}
-           ), policy as (
-             select p.id
-             from approval_policies p, employee e
-             where p.company_id = $1 and p.subject_kind = $2
-               and (p.leave_type is null or p.leave_type = $5)
-               and (p.department is null or p.department = e.department)
-               and (p.days_min is null or p.days_min <= $6::numeric)
-             order by p.leave_type is null, p.department is null, p.days_min desc nulls last
-             limit 1
-           ), chain as (
-             select s.level, u.id as approver_user_id,
-               case when s.approver_kind in ('manager', 'user') and u.id is null then 'hr'
-                 else s.approver_kind end as approver_kind
-             from approval_policy_steps s
-             left join users u on u.company_id = $1 and u.employee_id is distinct from $4
-               and u.id = case s.approver_kind
-                 when 'manager' then (select id from manager) else s.approver_user_id end
-               and ${canAct('u')}
-             where s.company_id = $1 and s.policy_id = (select id from policy) and not (
-               s.approver_kind = 'manager' and u.id is null and exists (
-                 select from approval_policy_steps hr
-                 where hr.company_id = $1 and hr.policy_id = s.policy_id and hr.approver_kind = 'hr'))
-           )
-           insert into approval_steps (company_id, subject_kind, subject_id, employee_id, level,
-             approver_kind, approver_user_id, status, requested_by)
-           select $1, $2, $3, $4, row_number() over (order by level) + coalesce((
-               select max(level) from approval_steps
-               where company_id = $1 and subject_kind = $2 and subject_id = $3
-             ), 0), approver_kind, approver_user_id, 'waiting', $7
-           from (
-             select level, approver_kind, approver_user_id from chain
-             union all
-             select 1, 'hr', null where not exists (select from chain)
-           ) as steps`,
-    values: [
-      companyId,
-      subjectKind,
-      subjectId,
-      employeeId,
-      leaveType ?? null,
-      days ?? null,
-      requestedBy,
-    ],
-  };
+  const company = bind(companyId);
+  const boundSubjectKind = bind(subjectKind);
+  const subject = bind(subjectId);
+  const employee = bind(employeeId);
+  return sql('approval_steps.insert_chain')`
+    with employee as (
+      select id, manager_id, department from employees
+      where company_id = ${company} and id = ${employee}
+    ), manager as (
+      select u.id
+      from employee e join users u on u.company_id = ${company} and u.employee_id = e.manager_id
+      where ${canAct(company, 'u')}
+    ), policy as (
+      select p.id
+      from approval_policies p, employee e
+      where p.company_id = ${company} and p.subject_kind = ${boundSubjectKind}
+        and (p.leave_type is null or p.leave_type = ${leaveType ?? null})
+        and (p.department is null or p.department = e.department)
+        and (p.days_min is null or p.days_min <= ${days ?? null}::numeric)
+      order by p.leave_type is null, p.department is null, p.days_min desc nulls last
+      limit 1
+    ), chain as (
+      select s.level, u.id as approver_user_id,
+        case when s.approver_kind in ('manager', 'user') and u.id is null then 'hr'
+          else s.approver_kind end as approver_kind
+      from approval_policy_steps s
+      left join users u on u.company_id = ${company} and u.employee_id is distinct from ${employee}
+        and u.id = case s.approver_kind
+          when 'manager' then (select id from manager) else s.approver_user_id end
+        and ${canAct(company, 'u')}
+      where s.company_id = ${company} and s.policy_id = (select id from policy) and not (
+        s.approver_kind = 'manager' and u.id is null and exists (
+          select from approval_policy_steps hr
+          where hr.company_id = ${company} and hr.policy_id = s.policy_id
+            and hr.approver_kind = 'hr'))
+    )
+    insert into approval_steps (company_id, subject_kind, subject_id, employee_id, level,
+      approver_kind, approver_user_id, status, requested_by)
+    select ${company}, ${boundSubjectKind}, ${subject}, ${employee},
+        row_number() over (order by level) + coalesce((
+        select max(level) from approval_steps
+        where company_id = ${company} and subject_kind = ${boundSubjectKind}
+          and subject_id = ${subject}
+      ), 0), approver_kind, approver_user_id, 'waiting', ${requestedBy}
+    from (
+      select level, approver_kind, approver_user_id from chain
+      union all
+      select 1, 'hr', null where not exists (select from chain)
+    ) as steps`;
 }
 
 /**
@@ -114,48 +108,50 @@ export function listSteps(
   { subjectKind, subjectIds }: { subjectKind: ApprovalSubjectKind; subjectIds: readonly string[] },
   { userId, today }: { userId: string | null; today: string },
 ): Statement {
-  return {
-    name: 'approval_steps.list',
-    text: `select s.subject_id, s.employee_id, s.level, s.approver_kind, s.approver_user_id,
-             u.first_name || ' ' || u.last_name as approver_name, s.status, s.decided_by,
-             s.requested_by, coalesce(s.employee_id = any (${hostRecords(
-               '(select access_given_by from users where company_id = $1 and id = $4)',
-             )}), false) as is_for_host, d.first_name || ' ' || d.last_name as decided_by_name, s.decided_for, s.decided_at,
-             s.taken_over_from, f.first_name || ' ' || f.last_name as taken_over_from_name,
-             s.take_over_reason,
-             coalesce((select ${canAct('me')} from users me where me.company_id = $1 and me.id = $4),
-               false) as reader_can_act,
-             (select coalesce(jsonb_agg(jsonb_build_object('from', t ->> 'from',
-                'from_name', o.first_name || ' ' || o.last_name, 'reason', t ->> 'reason')), '[]')
-              from jsonb_array_elements(s.earlier_take_overs) t
-              left join users o on o.company_id = $1 and o.id::text = t ->> 'from'
-             ) as earlier_take_overs,
-             ${askedKind} as asked_kind,
-             exists (
-               select from approval_delegations g
-               where g.company_id = $1 and g.user_id = s.approver_user_id
-                 and g.delegate_user_id = $4 and $5::date between g.start_date and g.end_date
-             ) as delegates_to_reader
-           from approval_steps s
-           left join users u on u.company_id = $1 and u.id = s.approver_user_id
-           left join users d on d.company_id = $1 and d.id = s.decided_by
-           left join users f on f.company_id = $1 and f.id = s.taken_over_from
-           where s.company_id = $1 and s.subject_kind = $2 and s.subject_id = any($3)
-           order by s.subject_id, s.level`,
-    values: [companyId, subjectKind, subjectIds, userId, today],
-  };
+  const company = bind(companyId);
+  const user = bind(userId);
+  const given = fragment`(
+    select access_given_by from users where company_id = ${company} and id = ${user})`;
+  return sql('approval_steps.list')`
+    select s.subject_id, s.employee_id, s.level, s.approver_kind, s.approver_user_id,
+      u.first_name || ' ' || u.last_name as approver_name, s.status, s.decided_by,
+      s.requested_by,
+      coalesce(s.employee_id = any (${hostRecords(company, given)}), false) as is_for_host,
+      d.first_name || ' ' || d.last_name as decided_by_name, s.decided_for, s.decided_at,
+      s.taken_over_from, f.first_name || ' ' || f.last_name as taken_over_from_name,
+      s.take_over_reason,
+      coalesce((select ${canAct(company, 'me')} from users me
+      where me.company_id = ${company} and me.id = ${user}),
+        false) as reader_can_act,
+      (select coalesce(jsonb_agg(jsonb_build_object('from', t ->> 'from',
+         'from_name', o.first_name || ' ' || o.last_name, 'reason', t ->> 'reason')), '[]')
+       from jsonb_array_elements(s.earlier_take_overs) t
+       left join users o on o.company_id = ${company} and o.id::text = t ->> 'from'
+      ) as earlier_take_overs,
+      ${askedKind(company)} as asked_kind,
+      exists (
+        select from approval_delegations g
+        where g.company_id = ${company} and g.user_id = s.approver_user_id
+          and g.delegate_user_id = ${user} and ${today}::date between g.start_date and g.end_date
+      ) as delegates_to_reader
+    from approval_steps s
+    left join users u on u.company_id = ${company} and u.id = s.approver_user_id
+    left join users d on d.company_id = ${company} and d.id = s.decided_by
+    left join users f on f.company_id = ${company} and f.id = s.taken_over_from
+    where s.company_id = ${company} and s.subject_kind = ${subjectKind}
+      and s.subject_id = any(${subjectIds})
+    order by s.subject_id, s.level`;
 }
 
 /** The users who could decide for HR or as an owner. Every company has only a few. */
 export function listAdministrators(companyId: string): Statement {
-  return {
-    name: 'approval_steps.list_administrators',
-    text: `select id, role, employee_id, ${hostRecords('users.access_given_by')} as host_records
-           from users
-           where company_id = $1 and role in ('owner', 'hr_admin')
-             and ${canAct('users')}`,
-    values: [companyId],
-  };
+  const company = bind(companyId);
+  return sql('approval_steps.list_administrators')`
+    select id, role, employee_id, ${hostRecords(company, fragment`users.access_given_by`)}
+      as host_records
+    from users
+    where company_id = ${company} and role in ('owner', 'hr_admin')
+      and ${canAct(company, 'users')}`;
 }
 
 export interface Decision {
@@ -170,22 +166,13 @@ export interface Decision {
 
 /** Affects no row if the step was already decided. */
 export function writeDecision(companyId: string, decision: Decision): Statement {
-  return {
-    text: `update approval_steps
-           set status = $5, decided_by = $6, decided_for = $7, decided_at = $8
-           where company_id = $1 and subject_kind = $2 and subject_id = $3 and level = $4
-             and status = 'waiting'`,
-    values: [
-      companyId,
-      decision.subjectKind,
-      decision.subjectId,
-      decision.level,
-      decision.status,
-      decision.decidedBy,
-      decision.decidedFor,
-      decision.decidedAt,
-    ],
-  };
+  return sql`
+    update approval_steps
+    set status = ${decision.status}, decided_by = ${decision.decidedBy},
+      decided_for = ${decision.decidedFor}, decided_at = ${decision.decidedAt}
+    where company_id = ${companyId} and subject_kind = ${decision.subjectKind}
+      and subject_id = ${decision.subjectId} and level = ${decision.level}
+      and status = 'waiting'`;
 }
 
 export interface TakeOver {
@@ -198,24 +185,16 @@ export interface TakeOver {
 
 /** Replaces the approver of a waiting step with another user. */
 export function takeOverStep(companyId: string, step: TakeOver): Statement {
-  return {
-    text: `update approval_steps
-           set approver_kind = 'user', approver_user_id = $5, taken_over_from = approver_user_id,
-             take_over_reason = $6,
-             earlier_take_overs = case when taken_over_from is null then earlier_take_overs
-               else earlier_take_overs || jsonb_build_object(
-                 'from', taken_over_from, 'reason', take_over_reason) end
-           where company_id = $1 and subject_kind = $2 and subject_id = $3 and level = $4
-             and status = 'waiting'`,
-    values: [
-      companyId,
-      step.subjectKind,
-      step.subjectId,
-      step.level,
-      step.approverUserId,
-      step.reason,
-    ],
-  };
+  return sql`
+    update approval_steps
+    set approver_kind = 'user', approver_user_id = ${step.approverUserId},
+      taken_over_from = approver_user_id, take_over_reason = ${step.reason},
+      earlier_take_overs = case when taken_over_from is null then earlier_take_overs
+        else earlier_take_overs || jsonb_build_object(
+          'from', taken_over_from, 'reason', take_over_reason) end
+    where company_id = ${companyId} and subject_kind = ${step.subjectKind}
+      and subject_id = ${step.subjectId} and level = ${step.level}
+      and status = 'waiting'`;
 }
 
 /** Marks the waiting steps as no longer needed. */
@@ -223,11 +202,10 @@ export function dropWaitingSteps(
   companyId: string,
   { subjectKind, subjectId }: Pick<ApprovalSubject, 'subjectKind' | 'subjectId'>,
 ): Statement {
-  return {
-    text: `update approval_steps set status = 'dropped'
-           where company_id = $1 and subject_kind = $2 and subject_id = $3 and status = 'waiting'`,
-    values: [companyId, subjectKind, subjectId],
-  };
+  return sql`
+    update approval_steps set status = 'dropped'
+    where company_id = ${companyId} and subject_kind = ${subjectKind} and subject_id = ${subjectId}
+      and status = 'waiting'`;
 }
 
 /**
@@ -240,12 +218,13 @@ export function listSubjectsOfApprover(
   subjectKind: ApprovalSubjectKind,
   { userId, today, max }: { userId: string; today: string; max: number },
 ): Statement {
-  return {
-    text: `select distinct subject_id as id from approval_steps
-           where company_id = $1 and subject_kind = $2 and (
-             status = 'waiting' and approver_user_id = ${standsFor('$3', '$4')}
-             or decided_by = $3 and approver_user_id is not null)
-           order by id desc limit $5`,
-    values: [companyId, subjectKind, userId, today, max],
-  };
+  const company = bind(companyId);
+  const user = bind(userId);
+  const boundToday = bind(today);
+  return sql`
+    select distinct subject_id as id from approval_steps
+    where company_id = ${company} and subject_kind = ${subjectKind} and (
+      status = 'waiting' and approver_user_id = ${standsFor(company, user, boundToday)}
+      or decided_by = ${user} and approver_user_id is not null)
+    order by id desc limit ${max}`;
 }

@@ -1,6 +1,7 @@
 import type { ApprovalStepsRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { ApprovalSubjectKind } from './approval.ts';
+import { sql, bind } from '../../platform/database/sql.ts';
 
 export interface RemindedSubject {
   readonly subjectKind: ApprovalSubjectKind;
@@ -17,12 +18,11 @@ export function findSubmitted(
   companyId: string,
   { subjectKind, subjectId }: RemindedSubject,
 ): Statement {
-  return {
-    text: `select employee_id, min(level) filter (where status = 'waiting') as level
-           from approval_steps where company_id = $1 and subject_kind = $2 and subject_id = $3
-           group by employee_id`,
-    values: [companyId, subjectKind, subjectId],
-  };
+  return sql`
+    select employee_id, min(level) filter (where status = 'waiting') as level
+    from approval_steps where company_id = ${companyId} and subject_kind = ${subjectKind}
+      and subject_id = ${subjectId}
+    group by employee_id`;
 }
 
 /**
@@ -34,14 +34,18 @@ export function noteReminder(
   { subjectKind, subjectId }: RemindedSubject,
   { level, today }: { level: number; today: string },
 ): Statement {
-  return {
-    text: `update approval_steps s set reminded_on = $5
-           where company_id = $1 and subject_kind = $2 and subject_id = $3 and level = $4
-             and status = 'waiting' and reminded_on is distinct from $5::date
-             and not exists (
-               select from approval_steps other
-               where other.company_id = $1 and other.subject_kind = $2 and other.subject_id = $3
-                 and other.reminded_on = $5)`,
-    values: [companyId, subjectKind, subjectId, level, today],
-  };
+  const company = bind(companyId);
+  const boundSubjectKind = bind(subjectKind);
+  const subject = bind(subjectId);
+  const boundToday = bind(today);
+  return sql`
+    update approval_steps s set reminded_on = ${boundToday}
+    where company_id = ${company} and subject_kind = ${boundSubjectKind} and subject_id = ${subject}
+      and level = ${level}
+      and status = 'waiting' and reminded_on is distinct from ${boundToday}::date
+      and not exists (
+        select from approval_steps other
+        where other.company_id = ${company} and other.subject_kind = ${boundSubjectKind}
+          and other.subject_id = ${subject}
+          and other.reminded_on = ${boundToday})`;
 }

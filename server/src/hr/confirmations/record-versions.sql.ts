@@ -1,41 +1,48 @@
 import type { ConfirmedKind } from '../../access/audit/confirming-actions.ts';
 import type { Statement } from '../../platform/database/driver.ts';
+import { fragment, type Fragment, inline, join, sql } from '../../platform/database/sql.ts';
 
 interface Content {
   readonly table: string;
   /** Columns of `t` that are not decided about; always `updated_at`. */
   readonly aside?: readonly string[];
   /** What belongs to the record `t` besides its row, as expressions. */
-  readonly parts: readonly string[];
+  readonly parts: readonly Fragment[];
 }
 
 /** All columns of all rows of another table that belong to the record. */
-const rowsOf = (table: string, key: string, order: string, row = 'to_jsonb(p)') =>
-  `(select string_agg(encode(sha256(convert_to((${row})::text, 'UTF8')), 'hex'), '' order by ${order})
-      from ${table} p where p.company_id = t.company_id and p.${key} = t.id)`;
+const rowsOf = (
+  table: string,
+  key: string,
+  order: Fragment,
+  row: Fragment = fragment`to_jsonb(p)`,
+): Fragment => fragment`(
+  select string_agg(encode(sha256(convert_to((${row})::text, 'UTF8')), 'hex'), '' order by ${order})
+  from ${inline(table)} p where p.company_id = t.company_id and p.${inline(key)} = t.id)`;
 
 /**
  * What is decided about, for each kind: the whole row, and the rows that belong to it. A column added
  * later is included, so a confirmation can't miss it. `updated_at` is left out: a change of nothing
  * else is no change.
  */
-export const contents: Readonly<Record<ConfirmedKind, Content>> = {
+const contents: Readonly<Record<ConfirmedKind, Content>> = {
   payroll_run: {
     table: 'payroll_runs',
     // Only while it can be approved, because hashing the results of 5,000 people takes time.
     parts: [
-      rowsOf('payslips', 'payroll_run_id', 'p.employee_id'),
-      rowsOf('pay_results', 'payroll_run_id', 'p.id', `to_jsonb(p) - 'inputs'`),
-      rowsOf('payroll_run_left_out', 'payroll_run_id', 'p.employee_id'),
-      rowsOf('payroll_run_items', 'payroll_run_id', 'p.item_id'),
-      rowsOf('payroll_run_installments', 'payroll_run_id', 'p.advance_id, p.number'),
-      rowsOf('payroll_run_recoveries', 'payroll_run_id', 'p.receivable_id'),
-    ].map((part) => `case t.status when 'completed' then ${part} end`),
+      rowsOf('payslips', 'payroll_run_id', fragment`p.employee_id`),
+      rowsOf('pay_results', 'payroll_run_id', fragment`p.id`, fragment`to_jsonb(p) - 'inputs'`),
+      rowsOf('payroll_run_left_out', 'payroll_run_id', fragment`p.employee_id`),
+      rowsOf('payroll_run_items', 'payroll_run_id', fragment`p.item_id`),
+      rowsOf('payroll_run_installments', 'payroll_run_id', fragment`p.advance_id, p.number`),
+      rowsOf('payroll_run_recoveries', 'payroll_run_id', fragment`p.receivable_id`),
+    ].map((part) => fragment`case t.status when 'completed' then ${part} end`),
   },
   pay_component: {
     table: 'pay_components',
     parts: [
-      `(select jsonb_agg(to_jsonb(p) - 'updated_at' order by p.id) from pay_component_versions p
+      fragment`(select jsonb_agg(to_jsonb(p) - 'updated_at' order by p.id)
+        from pay_component_versions p
           where p.company_id = t.company_id and p.component_id = t.id)`,
     ],
   },
@@ -44,7 +51,7 @@ export const contents: Readonly<Record<ConfirmedKind, Content>> = {
   bank_account: { table: 'bank_accounts', parts: [] },
   payment_file: {
     table: 'payment_files',
-    parts: [rowsOf('payment_file_entries', 'payment_file_id', 'p.payslip_id')],
+    parts: [rowsOf('payment_file_entries', 'payment_file_id', fragment`p.payslip_id`)],
   },
   claim: { table: 'pay_receivables', parts: [] },
   recalculation: { table: 'pay_recalculations', parts: [] },
@@ -53,14 +60,14 @@ export const contents: Readonly<Record<ConfirmedKind, Content>> = {
     table: 'change_requests',
     // The record that it changes: the page shows its current values next to the new ones.
     parts: [
-      `(select jsonb_build_array(p.version, p.updated_at) from employees p
+      fragment`(select jsonb_build_array(p.version, p.updated_at) from employees p
           where p.company_id = t.company_id and p.id = t.employee_id)`,
     ],
   },
   leave_request: { table: 'leave_requests', parts: [] },
   timesheet: {
     table: 'timesheets',
-    parts: [rowsOf('timesheet_entries', 'timesheet_id', 'p.date')],
+    parts: [rowsOf('timesheet_entries', 'timesheet_id', fragment`p.date`)],
   },
   advance: { table: 'advances', parts: [] },
   // Each party signs the text: the signature of the other party changes nothing about it.
@@ -77,15 +84,10 @@ export function listEtags(
   ids: readonly string[],
 ): Statement {
   const { table, aside = [], parts } = contents[kind];
-  const row = ['updated_at', ...aside].reduce(
-    (left, column) => `${left} - '${column}'`,
-    'to_jsonb(t)',
-  );
-  const content = [`(${row})`, ...parts].join(',\n               ');
-  return {
-    text: `select t.id, '"' || encode(substring(sha256(convert_to(jsonb_build_array('${kind}',
-               ${content})::text, 'UTF8')) from 1 for 16), 'hex') || '"' as etag
-           from ${table} t where t.company_id = $1 and t.id = any ($2)`,
-    values: [companyId, ids],
-  };
+  const left = ['updated_at', ...aside].map((column) => fragment`- '${inline(column)}'`);
+  const content = join([fragment`(to_jsonb(t) ${join(left, ' ')})`, ...parts], ', ');
+  return sql`
+    select t.id, '"' || encode(substring(sha256(convert_to(jsonb_build_array('${inline(kind)}',
+        ${content})::text, 'UTF8')) from 1 for 16), 'hex') || '"' as etag
+    from ${inline(table)} t where t.company_id = ${companyId} and t.id = any (${ids})`;
 }

@@ -7,8 +7,9 @@ import {
 import type { SortColumn } from '../../platform/database/sorted-list.ts';
 import { type FoundEmployees, ofFound } from '../employees/search/found-employees.ts';
 import type { Contract, ContractStatus, Signature } from './contract.ts';
+import { bind, sql, fragment } from '../../platform/database/sql.ts';
 
-const columns = `id, employee_id, title, status, encode(body_sha256, 'hex') as body_sha256,
+const columns = fragment`id, employee_id, title, status, encode(body_sha256, 'hex') as body_sha256,
   created_by, sent_by, sent_at, signed_at, ended_at, end_reason, created_at, updated_at,
   array(
     select s.party from contract_signatures as s
@@ -23,12 +24,12 @@ export function insert(
   row: Pick<Contract, 'id' | 'employee_id' | 'title' | 'created_by' | 'created_at'>,
   body: string,
 ): Statement {
-  return {
-    text: `insert into contracts (company_id, id, employee_id, title, body, status, created_by,
-             created_at, updated_at)
-           values ($1, $2, $3, $4, $5, 'draft', $6, $7, $7)`,
-    values: [companyId, row.id, row.employee_id, row.title, body, row.created_by, row.created_at],
-  };
+  const createdAt = bind(row.created_at);
+  return sql`
+    insert into contracts (company_id, id, employee_id, title, body, status, created_by,
+      created_at, updated_at)
+    values (${companyId}, ${row.id}, ${row.employee_id}, ${row.title}, ${body}, 'draft',
+      ${row.created_by}, ${createdAt}, ${createdAt})`;
 }
 
 /**
@@ -36,33 +37,27 @@ export function insert(
  * another.
  */
 export function lock(companyId: string, id: string): Statement {
-  return {
-    text: `select id from contracts where company_id = $1 and id = $2 for no key update`,
-    values: [companyId, id],
-  };
+  return sql`
+    select id from contracts where company_id = ${companyId} and id = ${id} for no key update`;
 }
 
 export function find(companyId: string, id: string): Statement {
-  return {
-    text: `select ${columns}, body,
-             (select first_name from employees as e
-              where e.company_id = contracts.company_id and e.id = employee_id) as employee_first_name,
-             (select last_name from employees as e
-              where e.company_id = contracts.company_id and e.id = employee_id) as employee_last_name,
-             (select name from companies where companies.id = company_id) as company_name
-           from contracts where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql`
+    select ${columns}, body,
+      (select first_name from employees as e
+       where e.company_id = contracts.company_id and e.id = employee_id) as employee_first_name,
+      (select last_name from employees as e
+       where e.company_id = contracts.company_id and e.id = employee_id) as employee_last_name,
+      (select name from companies where companies.id = company_id) as company_name
+    from contracts where company_id = ${companyId} and id = ${id}`;
 }
 
 export function listSignatures(companyId: string, contractId: string): Statement {
-  return {
-    text: `select party, signer_user_id, typed_name, signed_at, ip, user_agent,
-             encode(body_sha256, 'hex') as body_sha256
-           from contract_signatures where company_id = $1 and contract_id = $2
-           order by signed_at, party`,
-    values: [companyId, contractId],
-  };
+  return sql`
+    select party, signer_user_id, typed_name, signed_at, ip, user_agent,
+      encode(body_sha256, 'hex') as body_sha256
+    from contract_signatures where company_id = ${companyId} and contract_id = ${contractId}
+    order by signed_at, party`;
 }
 
 export interface ContractFilter {
@@ -121,14 +116,14 @@ export function list(...asked: Parameters<typeof contractList>): Statement {
 
 function visibility({ visible, ownEmployeeId, isFormer }: ContractFilter): ListFilter[] {
   if (visible === 'all') {
-    const condition = '(employee_id <> ? or sent_at is not null)';
-    return ownEmployeeId === null ? [] : [{ name: 'own', condition, values: [ownEmployeeId] }];
+    const condition = fragment`(employee_id <> ${ownEmployeeId} or sent_at is not null)`;
+    return ownEmployeeId === null ? [] : [{ name: 'own', condition }];
   }
   return [
-    { name: 'visible', condition: 'employee_id = any(?)', values: [visible] },
+    { name: 'visible', condition: fragment`employee_id = any(${visible})` },
     isFormer === true
-      ? { name: 'signed', condition: "status = 'signed'", isWhole: true }
-      : { name: 'sent', condition: 'sent_at is not null', isWhole: true },
+      ? { name: 'signed', condition: fragment`status = 'signed'` }
+      : { name: 'sent', condition: fragment`sent_at is not null` },
   ];
 }
 
@@ -136,11 +131,9 @@ export function edit(
   companyId: string,
   { id, title, body, updatedAt }: { id: string; title: string; body: string; updatedAt: string },
 ): Statement {
-  return {
-    text: `update contracts set title = $3, body = $4, updated_at = $5
-           where company_id = $1 and id = $2`,
-    values: [companyId, id, title, body, updatedAt],
-  };
+  return sql`
+    update contracts set title = ${title}, body = ${body}, updated_at = ${updatedAt}
+    where company_id = ${companyId} and id = ${id}`;
 }
 
 export function send(
@@ -152,12 +145,12 @@ export function send(
     sentAt,
   }: { id: string; sha256: Uint8Array; sentBy: string; sentAt: string },
 ): Statement {
-  return {
-    text: `update contracts
-           set status = 'sent', body_sha256 = $3, sent_by = $4, sent_at = $5, updated_at = $5
-           where company_id = $1 and id = $2`,
-    values: [companyId, id, sha256, sentBy, sentAt],
-  };
+  const boundSentAt = bind(sentAt);
+  return sql`
+    update contracts
+    set status = 'sent', body_sha256 = ${sha256}, sent_by = ${sentBy}, sent_at = ${boundSentAt},
+      updated_at = ${boundSentAt}
+    where company_id = ${companyId} and id = ${id}`;
 }
 
 export function insertSignature(
@@ -165,35 +158,26 @@ export function insertSignature(
   contractId: string,
   row: Omit<Signature, 'body_sha256'>,
 ): Statement {
-  return {
-    text: `insert into contract_signatures (company_id, contract_id, party, signer_user_id,
-             typed_name, signed_at, ip, user_agent, body_sha256)
-           select company_id, id, $3, $4, $5, $6, $7, $8, body_sha256
-           from contracts where company_id = $1 and id = $2`,
-    values: [
-      companyId,
-      contractId,
-      row.party,
-      row.signer_user_id,
-      row.typed_name,
-      row.signed_at,
-      row.ip,
-      row.user_agent,
-    ],
-  };
+  return sql`
+    insert into contract_signatures (company_id, contract_id, party, signer_user_id,
+      typed_name, signed_at, ip, user_agent, body_sha256)
+    select company_id, id, ${row.party}, ${row.signer_user_id}, ${row.typed_name}, ${row.signed_at},
+      ${row.ip}, ${row.user_agent}, body_sha256
+    from contracts where company_id = ${companyId} and id = ${contractId}`;
 }
 
 export function noteSignature(
   companyId: string,
   { id, status, signedAt }: { id: string; status: string; signedAt: string },
 ): Statement {
-  return {
-    text: `update contracts
-           set status = $3, signed_at = case $3 when 'signed' then $4::timestamptz end,
-             updated_at = $4
-           where company_id = $1 and id = $2`,
-    values: [companyId, id, status, signedAt],
-  };
+  const boundStatus = bind(status);
+  const boundSignedAt = bind(signedAt);
+  return sql`
+    update contracts
+    set status = ${boundStatus}, signed_at = case ${boundStatus} when 'signed'
+      then ${boundSignedAt}::timestamptz end,
+      updated_at = ${boundSignedAt}
+    where company_id = ${companyId} and id = ${id}`;
 }
 
 export interface End {
@@ -204,23 +188,18 @@ export interface End {
 }
 
 export function end(companyId: string, { id, status, reason, endedAt }: End): Statement {
-  return {
-    text: `update contracts set status = $3, end_reason = $4, ended_at = $5, updated_at = $5
-           where company_id = $1 and id = $2`,
-    values: [companyId, id, status, reason, endedAt],
-  };
+  const boundEndedAt = bind(endedAt);
+  return sql`
+    update contracts set status = ${status}, end_reason = ${reason}, ended_at = ${boundEndedAt},
+      updated_at = ${boundEndedAt}
+    where company_id = ${companyId} and id = ${id}`;
 }
 
 export function findUserName(companyId: string, userId: string): Statement {
-  return {
-    text: `select first_name, last_name from users where company_id = $1 and id = $2`,
-    values: [companyId, userId],
-  };
+  return sql`
+    select first_name, last_name from users where company_id = ${companyId} and id = ${userId}`;
 }
 
 export function removeAll(companyId: string, employeeId: string): Statement {
-  return {
-    text: `delete from contracts where company_id = $1 and employee_id = $2`,
-    values: [companyId, employeeId],
-  };
+  return sql`delete from contracts where company_id = ${companyId} and employee_id = ${employeeId}`;
 }

@@ -5,8 +5,9 @@ import type { SortColumn } from '../../platform/database/sorted-list.ts';
 import { type FoundEmployees, ofFound } from '../employees/search/found-employees.ts';
 import type { StoreName } from '../../platform/storage/content-store.ts';
 import type { DocumentCategory, DocumentRow, DocumentStatus, Document } from './document.ts';
+import { bind, sql, fragment } from '../../platform/database/sql.ts';
 
-const columns = `id, employee_id, name, category, mime_type, size_bytes,
+const columns = fragment`id, employee_id, name, category, mime_type, size_bytes,
   encode(sha256, 'hex') as sha256, status, uploaded_by, uploaded_by_api_key_id, archived_by,
   archived_at, created_at, updated_at,
   (select e.first_name || ' ' || e.last_name from employees e
@@ -19,47 +20,28 @@ const columns = `id, employee_id, name, category, mime_type, size_bytes,
   ) as uploaded_by_name`;
 
 export function insert(companyId: string, row: DocumentRow, storedIn: StoreName): Statement {
-  return {
-    text: `insert into documents (company_id, id, employee_id, name, category, mime_type,
-             size_bytes, sha256, stored_in, status, uploaded_by, uploaded_by_api_key_id,
-             created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, decode($8, 'hex'), $9, $10, $11, $12, $13, $13)
-           returning ${columns}`,
-    values: [
-      companyId,
-      row.id,
-      row.employee_id,
-      row.name,
-      row.category,
-      row.mime_type,
-      row.size_bytes,
-      row.sha256,
-      storedIn,
-      row.status,
-      row.uploaded_by,
-      row.uploaded_by_api_key_id,
-      row.created_at,
-    ],
-  };
+  const createdAt = bind(row.created_at);
+  return sql`
+    insert into documents (company_id, id, employee_id, name, category, mime_type,
+      size_bytes, sha256, stored_in, status, uploaded_by, uploaded_by_api_key_id,
+      created_at, updated_at)
+    values (${companyId}, ${row.id}, ${row.employee_id}, ${row.name}, ${row.category},
+      ${row.mime_type}, ${row.size_bytes}, decode(${row.sha256}, 'hex'), ${storedIn}, ${row.status},
+      ${row.uploaded_by}, ${row.uploaded_by_api_key_id}, ${createdAt}, ${createdAt})
+    returning ${columns}`;
 }
 
-export interface StoredDocument extends Document {
-  readonly stored_in: DocumentsRow['stored_in'];
-}
+export type StoredDocument = Document & Pick<DocumentsRow, 'stored_in'>;
 
 export function find(companyId: string, id: string): Statement {
-  return {
-    text: `select ${columns}, stored_in from documents where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql`
+    select ${columns}, stored_in from documents where company_id = ${companyId} and id = ${id}`;
 }
 
 export function lock(companyId: string, id: string): Statement {
-  return {
-    text: `select ${columns}, stored_in from documents
-           where company_id = $1 and id = $2 for no key update`,
-    values: [companyId, id],
-  };
+  return sql`
+    select ${columns}, stored_in from documents
+    where company_id = ${companyId} and id = ${id} for no key update`;
 }
 
 export interface DocumentFilter {
@@ -109,9 +91,11 @@ export function documentList(
         value: filter.updatedSince,
         isPlannedByValue: true,
       },
-      ...(filter.visible === 'all'
-        ? []
-        : [{ name: 'visible', condition: 'employee_id = any(?)', values: [filter.visible] }]),
+      {
+        name: 'visible',
+        condition:
+          filter.visible === 'all' ? undefined : fragment`employee_id = any(${filter.visible})`,
+      },
     ],
   };
 }
@@ -124,19 +108,17 @@ export function archive(
   companyId: string,
   { id, archivedBy, archivedAt }: { id: string; archivedBy: string; archivedAt: string },
 ): Statement {
-  return {
-    text: `update documents
-           set status = 'archived', archived_by = $3, archived_at = $4, updated_at = $4
-           where company_id = $1 and id = $2`,
-    values: [companyId, id, archivedBy, archivedAt],
-  };
+  const boundArchivedAt = bind(archivedAt);
+  return sql`
+    update documents
+    set status = 'archived', archived_by = ${archivedBy}, archived_at = ${boundArchivedAt},
+      updated_at = ${boundArchivedAt}
+    where company_id = ${companyId} and id = ${id}`;
 }
 
 /** Their contents in the database are deleted with them. */
 export function removeAll(companyId: string, employeeId: string): Statement {
-  return {
-    text: `delete from documents where company_id = $1 and employee_id = $2
-           returning id, stored_in`,
-    values: [companyId, employeeId],
-  };
+  return sql`
+    delete from documents where company_id = ${companyId} and employee_id = ${employeeId}
+    returning id, stored_in`;
 }

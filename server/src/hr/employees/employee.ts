@@ -45,10 +45,7 @@ export type ListedEmployee = EmployeeFields &
 export const firstVersion = 1;
 
 /** An employee as stored. */
-export interface Employee extends ListedEmployee {
-  /** Counts the changes. */
-  readonly version: EmployeesRow['version'];
-}
+export type Employee = ListedEmployee & Pick<EmployeesRow, 'version'>;
 
 export type EmployeeVersion = Pick<Employee, 'version' | 'updated_at'>;
 

@@ -6,12 +6,12 @@ import { lock } from './employment/employment.sql.ts';
 
 /** What other HR modules need to know about an employee before creating a record for them. */
 export interface LockedEmployee
-  extends Pick<EmployeesRow, 'id' | 'status' | 'manager_id' | 'department'> {
+  extends Pick<
+    EmployeesRow,
+    'id' | 'department' | 'manager_id' | 'start_date' | 'status' | 'termination_date'
+  > {
   /** First and last name. */
   readonly name: string;
-  /** Calendar dates; the last day may be planned and in the future. */
-  readonly start_date: EmployeesRow['start_date'];
-  readonly termination_date: EmployeesRow['termination_date'];
 }
 
 export interface LockEmployeeOptions {

@@ -1,12 +1,10 @@
 import type { Statement } from '../../platform/database/driver.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 export function countReports(companyId: string, managerId: string): Statement {
-  return {
-    name: 'employees.count_reports',
-    text: `select count(*)::int as count from employees
-           where company_id = $1 and manager_id = $2 and status <> 'terminated'`,
-    values: [companyId, managerId],
-  };
+  return sql('employees.count_reports')`
+    select count(*)::int as count from employees
+    where company_id = ${companyId} and manager_id = ${managerId} and status <> 'terminated'`;
 }
 
 /** The current or the next approved leave. */
@@ -15,11 +13,9 @@ export function findNextAbsence(
   employeeId: string,
   { today }: { today: string },
 ): Statement {
-  return {
-    name: 'employees.find_next_absence',
-    text: `select id, start_date, end_date from leave_requests
-           where company_id = $1 and employee_id = $2 and status = 'approved' and end_date >= $3
-           order by start_date limit 1`,
-    values: [companyId, employeeId, today],
-  };
+  return sql('employees.find_next_absence')`
+    select id, start_date, end_date from leave_requests
+    where company_id = ${companyId} and employee_id = ${employeeId} and status = 'approved'
+      and end_date >= ${today}
+    order by start_date limit 1`;
 }

@@ -13,9 +13,8 @@ import type { PublicHoliday } from '../leave/holidays/public-holiday.ts';
 import type { LeaveBalance } from '../leave/ledger/balance-of-year.ts';
 import type { Payday } from '../payroll/payslips/find-payday.ts';
 
-export interface OpenTask extends Pick<OnboardingTasksRow, 'id' | 'checklist_id' | 'title'> {
-  /** `YYYY-MM-DD`. */
-  readonly due_date: OnboardingTasksRow['due_date'];
+export interface OpenTask
+  extends Pick<OnboardingTasksRow, 'id' | 'checklist_id' | 'title' | 'due_date'> {
   readonly is_overdue: boolean;
   readonly employee_id: OnboardingChecklistsRow['employee_id'];
   readonly employee_name: string;
@@ -74,11 +73,9 @@ export type WaitingRun = Pick<
   | 'started_by'
 >;
 
-export interface ComingOrGoing {
+export interface ComingOrGoing extends Pick<EmployeesRow, 'id' | 'job_title'> {
   readonly what: 'joiner' | 'leaver';
-  readonly id: EmployeesRow['id'];
   readonly employee_name: string;
-  readonly job_title: EmployeesRow['job_title'];
   readonly date: string;
 }
 

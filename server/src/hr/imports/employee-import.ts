@@ -27,29 +27,8 @@ export interface ImportError {
 }
 
 /** A file of employees that is checked, and imported as a whole or not at all. */
-export interface EmployeeImport
-  extends Pick<
-    EmployeeImportsRow,
-    | 'id'
-    | 'requested_by'
-    | 'file_name'
-    | 'status'
-    | 'error_count'
-    | 'created'
-    | 'updated'
-    | 'unchanged'
-    | 'ended'
-    | 'created_at'
-    | 'updated_at'
-    | 'ended_at'
-  > {
+export interface EmployeeImport extends Omit<EmployeeImportsRow, 'company_id' | 'errors' | 'ends'> {
   readonly requested_by_name: string;
-  /** Only check the file. */
-  readonly dry_run: EmployeeImportsRow['dry_run'];
-  /** The number of rows without the header; null until they are counted. */
-  readonly total: EmployeeImportsRow['total'];
-  /** In the current status: rows checked, then rows imported. */
-  readonly processed: EmployeeImportsRow['processed'];
   readonly errors: readonly ImportError[];
   /** The employments that the file ends. */
   readonly ends: readonly (ImportedEnd & { readonly name: string })[];

@@ -3,36 +3,40 @@ import type { NewestFirst } from '../../platform/database/newest-first.ts';
 import type { SortColumn } from '../../platform/database/sorted-list.ts';
 import type { ImportOutcome } from './check/check-file.ts';
 import type { EmployeeImport, ImportError } from './employee-import.ts';
+import { bind, sql, fragment, type Fragment } from '../../platform/database/sql.ts';
 
-const columns = `id, requested_by, file_name, dry_run, status, total, processed, error_count, errors,
+/** The errors are given separately: an import may have many. */
+const columnsWith = (errors: Fragment): Fragment => fragment`id, requested_by, file_name, dry_run,
+  status, total, processed, error_count, ${errors},
   created, updated, unchanged, ended, created_at, updated_at, ended_at,
   (select u.first_name || ' ' || u.last_name from users u
    where u.company_id = employee_imports.company_id
      and u.id = employee_imports.requested_by) as requested_by_name`;
+
+const columns = columnsWith(fragment`errors`);
 /** The ends with the current names of the employees. */
-const endsWithNames = `(select coalesce(jsonb_agg(jsonb_build_object('row', d.row, 'employee_id', e.id,
+const endsWithNames = fragment`(select coalesce(jsonb_agg(jsonb_build_object('row', d.row, 'employee_id', e.id,
     'name', e.first_name || ' ' || e.last_name, 'last_day', d.last_day) order by d.row), '[]')
   from jsonb_to_recordset(employee_imports.ends) as d (row integer, employee_id uuid, last_day date)
   join employees e on e.company_id = employee_imports.company_id and e.id = d.employee_id)`;
-const isRunning = `status in ('validating', 'importing')`;
+const isRunning = fragment`status in ('validating', 'importing')`;
 
 export function insert(
   companyId: string,
   row: Pick<EmployeeImport, 'id' | 'requested_by' | 'file_name' | 'dry_run' | 'created_at'>,
 ): Statement {
-  return {
-    text: `insert into employee_imports (company_id, id, requested_by, file_name, dry_run, created_at,
-             updated_at)
-           values ($1, $2, $3, $4, $5, $6, $6) returning ${columns}, ends`,
-    values: [companyId, row.id, row.requested_by, row.file_name, row.dry_run, row.created_at],
-  };
+  const createdAt = bind(row.created_at);
+  return sql`
+    insert into employee_imports (company_id, id, requested_by, file_name, dry_run, created_at,
+      updated_at)
+    values (${companyId}, ${row.id}, ${row.requested_by}, ${row.file_name}, ${row.dry_run},
+      ${createdAt}, ${createdAt}) returning ${columns}, ends`;
 }
 
 export function insertFile(companyId: string, importId: string, content: Uint8Array): Statement {
-  return {
-    text: `insert into employee_import_files (company_id, import_id, content) values ($1, $2, $3)`,
-    values: [companyId, importId, content],
-  };
+  return sql`
+    insert into employee_import_files (company_id, import_id, content)
+    values (${companyId}, ${importId}, ${content})`;
 }
 
 /** Ends imports without progress since `silentSince`: their job was given up. */
@@ -40,30 +44,28 @@ export function giveUpSilent(
   companyId: string,
   { silentSince, error, now }: { silentSince: string; error: ImportError; now: string },
 ): Statement {
-  return {
-    text: `with given_up as (
-             update employee_imports set status = 'failed', error_count = 1, errors = $3,
-               updated_at = $4, ended_at = $4
-             where company_id = $1 and ${isRunning} and updated_at < $2
-             returning id
-           )
-           delete from employee_import_files
-           where company_id = $1 and import_id in (select id from given_up)`,
-    values: [companyId, silentSince, JSON.stringify([error]), now],
-  };
+  const company = bind(companyId);
+  const boundNow = bind(now);
+  return sql`
+    with given_up as (
+      update employee_imports set status = 'failed', error_count = 1,
+        errors = ${JSON.stringify([error])}, updated_at = ${boundNow}, ended_at = ${boundNow}
+      where company_id = ${company} and ${isRunning} and updated_at < ${silentSince}
+      returning id
+    )
+    delete from employee_import_files
+    where company_id = ${company} and import_id in (select id from given_up)`;
 }
 
 export function find(companyId: string, id: string): Statement {
-  return {
-    text: `select ${columns}, ${endsWithNames} as ends
-           from employee_imports where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql`
+    select ${columns}, ${endsWithNames} as ends
+    from employee_imports where company_id = ${companyId} and id = ${id}`;
 }
 
 /** What people can sort by. A company has few imports, so no index is needed. */
 export const importSorts = {
-  file_name: { column: 'lower(file_name)' },
+  file_name: { column: fragment`lower(file_name)` },
   status: { column: 'status' },
   created_at: { column: 'id' },
 } as const satisfies Record<string, SortColumn>;
@@ -75,7 +77,7 @@ export function importList(
 ): NewestFirst {
   return {
     name: 'employee_imports.list',
-    columns: `${columns.replace('errors,', `'[]'::jsonb as errors,`)}, '[]'::jsonb as ends`,
+    columns: fragment`${columnsWith(fragment`'[]'::jsonb as errors`)}, '[]'::jsonb as ends`,
     table: 'employee_imports',
     companyId,
     limit,
@@ -85,31 +87,27 @@ export function importList(
 
 /** The user and the file of an import that has not ended. */
 export function findForJob(companyId: string, id: string): Statement {
-  return {
-    text: `select i.dry_run, i.requested_by, u.role, u.disabled_at, f.content
-           from employee_imports i
-           join users u on u.company_id = i.company_id and u.id = i.requested_by
-           join employee_import_files f on f.company_id = i.company_id and f.import_id = i.id
-           where i.company_id = $1 and i.id = $2 and i.${isRunning}`,
-    values: [companyId, id],
-  };
+  return sql`
+    select i.dry_run, i.requested_by, u.role, u.disabled_at, f.content
+    from employee_imports i
+    join users u on u.company_id = i.company_id and u.id = i.requested_by
+    join employee_import_files f on f.company_id = i.company_id and f.import_id = i.id
+    where i.company_id = ${companyId} and i.id = ${id} and i.${isRunning}`;
 }
 
 /** Whether this session may import now: another one holds the lock until it ends. */
 export function tryLock(companyId: string, id: string): Statement {
-  return {
-    text: `select pg_try_advisory_xact_lock(hashtextextended('employee-import ' || $1 || $2, 0))
-             as is_mine`,
-    values: [companyId, id],
-  };
+  return sql`
+    select pg_try_advisory_xact_lock(hashtextextended('employee-import ' || ${companyId} || ${id},
+      0))
+      as is_mine`;
 }
 
 /** Returns a row if the import has not ended. */
 export function findRunning(companyId: string, id: string): Statement {
-  return {
-    text: `select id from employee_imports where company_id = $1 and id = $2 and ${isRunning}`,
-    values: [companyId, id],
-  };
+  return sql`
+    select id from employee_imports
+    where company_id = ${companyId} and id = ${id} and ${isRunning}`;
 }
 
 export interface ImportProgress {
@@ -121,11 +119,10 @@ export interface ImportProgress {
 
 /** Sets the progress of an import that has not ended. */
 export function setProgress(companyId: string, id: string, progress: ImportProgress): Statement {
-  return {
-    text: `update employee_imports set status = $3, total = $4, processed = $5, updated_at = $6
-           where company_id = $1 and id = $2 and ${isRunning}`,
-    values: [companyId, id, progress.status, progress.total, progress.processed, progress.now],
-  };
+  return sql`
+    update employee_imports set status = ${progress.status}, total = ${progress.total},
+      processed = ${progress.processed}, updated_at = ${progress.now}
+    where company_id = ${companyId} and id = ${id} and ${isRunning}`;
 }
 
 export interface ImportEnd {
@@ -142,28 +139,19 @@ export interface ImportEnd {
 
 /** Ends an import that has not ended and deletes its file. */
 export function end(companyId: string, id: string, ended: ImportEnd): Statement {
-  return {
-    text: `with removed as (
-             delete from employee_import_files where company_id = $1 and import_id = $2
-           )
-           update employee_imports set status = $3, total = $4, processed = $5, error_count = $6,
-             errors = $7, updated_at = $8, ended_at = $8, created = $9, updated = $10, unchanged = $11,
-             ended = $12, ends = $13
-           where company_id = $1 and id = $2 and ${isRunning} returning id`,
-    values: [
-      companyId,
-      id,
-      ended.status,
-      ended.total,
-      ended.processed,
-      ended.errorCount,
-      JSON.stringify(ended.errors),
-      ended.now,
-      ended.outcome?.created ?? null,
-      ended.outcome?.updated ?? null,
-      ended.outcome?.unchanged ?? null,
-      ended.outcome?.ends.length ?? null,
-      JSON.stringify(ended.outcome?.ends ?? []),
-    ],
-  };
+  const company = bind(companyId);
+  const boundId = bind(id);
+  const boundNow = bind(ended.now);
+  return sql`
+    with removed as (
+      delete from employee_import_files where company_id = ${company} and import_id = ${boundId}
+    )
+    update employee_imports set status = ${ended.status}, total = ${ended.total},
+      processed = ${ended.processed}, error_count = ${ended.errorCount},
+      errors = ${JSON.stringify(ended.errors)}, updated_at = ${boundNow}, ended_at = ${boundNow},
+      created = ${ended.outcome?.created ?? null}, updated = ${ended.outcome?.updated ?? null},
+      unchanged = ${ended.outcome?.unchanged ?? null},
+      ended = ${ended.outcome?.ends.length ?? null},
+      ends = ${JSON.stringify(ended.outcome?.ends ?? [])}
+    where company_id = ${company} and id = ${boundId} and ${isRunning} returning id`;
 }

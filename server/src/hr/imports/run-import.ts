@@ -34,12 +34,9 @@ interface Running {
   readonly signal: AbortSignal;
 }
 
-interface Asked extends Pick<EmployeeImportFilesRow, 'content'> {
-  readonly dry_run: EmployeeImportsRow['dry_run'];
-  readonly requested_by: EmployeeImportsRow['requested_by'];
-  readonly role: UsersRow['role'];
-  readonly disabled_at: UsersRow['disabled_at'];
-}
+type Asked = Pick<EmployeeImportFilesRow, 'content'> &
+  Pick<EmployeeImportsRow, 'requested_by' | 'dry_run'> &
+  Pick<UsersRow, 'role' | 'disabled_at'>;
 
 /**
  * How often a file is checked. It is checked again if the database refused a row, for example

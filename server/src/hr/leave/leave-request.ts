@@ -21,18 +21,15 @@ export interface LeaveRequest
       | 'id'
       | 'employee_id'
       | 'leave_type'
+      | 'reason'
       | 'status'
+      | 'current_step'
       | 'decided_at'
       | 'rejection_reason'
       | 'created_at'
       | 'updated_at'
+      | 'change_reason'
     > {
   /** Working days in steps of half a day. */
   readonly days: number;
-  /** May be medical: never in an event or the audit log. */
-  readonly reason: LeaveRequestsRow['reason'];
-  /** Why HR shortened, interrupted or cancelled it after approval; as private as `reason`. */
-  readonly change_reason: LeaveRequestsRow['change_reason'];
-  /** The level of the current approval step, from 1. */
-  readonly current_step: LeaveRequestsRow['current_step'];
 }

@@ -3,9 +3,11 @@ import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { LeaveRequest, LeaveStatus } from './leave-request.ts';
 import type { BalanceUnit } from './types/balance-unit.ts';
-import { type WorkCalendarRows, workCalendars } from './work-calendars.sql.ts';
+import { type WorkCalendarRows, workCalendarSql } from './work-calendars.sql.ts';
+import { bind, sql, fragment } from '../../platform/database/sql.ts';
 
-const columns = `id, employee_id, leave_type, start_date, end_date, start_portion, end_portion,
+const columns = fragment`id, employee_id, leave_type, start_date, end_date, start_portion,
+  end_portion,
   days::float8 as days, reason, status, current_step, decided_at, rejection_reason,
   change_reason, created_at, updated_at`;
 
@@ -21,15 +23,13 @@ export type AskingEmployee = Pick<
  * inside the exclusion constraint, which the database would end as a deadlock.
  */
 export function lockEmployee(companyId: string, employeeId: string): Statement {
-  return {
-    name: 'leave_requests.lock_employee',
-    text: `select id, status, start_date, termination_date, exists (
-             select from job_rows j where j.company_id = $1 and j.employee_id = employees.id
-               and j.is_planned and j.superseded_at is null) as has_planned_job
-           from employees
-           where company_id = $1 and id = $2 for no key update`,
-    values: [companyId, employeeId],
-  };
+  const company = bind(companyId);
+  return sql('leave_requests.lock_employee')`
+    select id, status, start_date, termination_date, exists (
+      select from job_rows j where j.company_id = ${company} and j.employee_id = employees.id
+        and j.is_planned and j.superseded_at is null) as has_planned_job
+    from employees
+    where company_id = ${company} and id = ${employeeId} for no key update`;
 }
 
 /** What is needed to measure a leave request. */
@@ -59,27 +59,33 @@ export interface LeaveTermsQuestion {
  * 0.8 of 4.6 ms.
  */
 export function findTerms(companyId: string, asked: LeaveTermsQuestion): Statement {
-  return {
-    name: 'leave_requests.find_terms',
-    text: `with ${workCalendars.with('array[$2::uuid]')}
-           select time_zone, array(
-             select code from leave_types
-             where company_id = $1 and archived_at is null order by code
-           ) as leave_types, (
-             select balance_unit from leave_types where company_id = $1 and code = $5
-           ) as balance_unit, (
-             select case when allowance_year is not null then coalesce((
-               select min(first_day) from leave_policy_assignments
-               where company_id = $1 and leave_type = $5
-             ), make_date(allowance_year, 1, 1)) end
-             from leave_types where company_id = $1 and code = $5
-           ) as counts_from, exists (
-             select from leave_policies
-             where company_id = $1 and leave_type = $5 and terms ->> 'leave_year' <> '01-01'
-           ) as has_other_leave_years, ${workCalendars.columns}
-           from companies where id = $1`,
-    values: [companyId, asked.employeeId, asked.from, asked.to, asked.leaveType],
-  };
+  const company = bind(companyId);
+  const leaveType = bind(asked.leaveType);
+  const calendars = workCalendarSql({
+    company,
+    employeeIds: fragment`array[${asked.employeeId}::uuid]`,
+    from: bind(asked.from),
+    to: bind(asked.to),
+  });
+  return sql('leave_requests.find_terms')`
+    with ${calendars.with}
+    select time_zone, array(
+      select code from leave_types
+      where company_id = ${company} and archived_at is null order by code
+    ) as leave_types, (
+      select balance_unit from leave_types where company_id = ${company} and code = ${leaveType}
+    ) as balance_unit, (
+      select case when allowance_year is not null then coalesce((
+        select min(first_day) from leave_policy_assignments
+        where company_id = ${company} and leave_type = ${leaveType}
+      ), make_date(allowance_year, 1, 1)) end
+      from leave_types where company_id = ${company} and code = ${leaveType}
+    ) as counts_from, exists (
+      select from leave_policies
+      where company_id = ${company} and leave_type = ${leaveType}
+        and terms ->> 'leave_year' <> '01-01'
+    ) as has_other_leave_years, ${calendars.columns}
+    from companies where id = ${company}`;
 }
 
 /** Approved unpaid leave with at least one day in a range. */
@@ -97,16 +103,14 @@ export function listApprovedLeave(
   companyId: string,
   { employeeIds, from, to }: LeaveAsked,
 ): Statement {
-  return {
-    name: 'leave_requests.list_approved',
-    text: `select r.employee_id, r.leave_type, r.start_date, r.end_date, r.start_portion, r.end_portion,
-             t.is_paid
-           from leave_requests r
-           join leave_types t on t.company_id = r.company_id and t.code = r.leave_type
-           where r.company_id = $1 and r.employee_id = any($2) and r.status = 'approved'
-             and r.start_date <= $4 and r.end_date >= $3`,
-    values: [companyId, employeeIds, from, to],
-  };
+  return sql('leave_requests.list_approved')`
+    select r.employee_id, r.leave_type, r.start_date, r.end_date, r.start_portion, r.end_portion,
+      t.is_paid
+    from leave_requests r
+    join leave_types t on t.company_id = r.company_id and t.code = r.leave_type
+    where r.company_id = ${companyId} and r.employee_id = any(${employeeIds})
+      and r.status = 'approved'
+      and r.start_date <= ${to} and r.end_date >= ${from}`;
 }
 
 /**
@@ -117,20 +121,19 @@ export function listRatedLeave(
   companyId: string,
   { employeeIds, from, to }: LeaveAsked,
 ): Statement {
-  return {
-    name: 'leave_requests.list_rated',
-    text: `select r.employee_id, r.leave_type, r.start_date, r.end_date, r.start_portion, r.end_portion
-           from leave_requests r
-           join leave_types t on t.company_id = r.company_id and t.code = r.leave_type
-           where r.company_id = $1 and r.employee_id = any($2) and r.status = 'approved' and t.is_paid
-             and r.start_date <= $4 and r.end_date >= $3::date - 1096
-             and exists (
-               select from leave_policies p
-               where p.company_id = $1 and p.leave_type = r.leave_type
-                 and p.terms -> 'pay_rates' <> '[]')
-           order by r.employee_id, r.leave_type, r.start_date, r.start_portion`,
-    values: [companyId, employeeIds, from, to],
-  };
+  const company = bind(companyId);
+  return sql('leave_requests.list_rated')`
+    select r.employee_id, r.leave_type, r.start_date, r.end_date, r.start_portion, r.end_portion
+    from leave_requests r
+    join leave_types t on t.company_id = r.company_id and t.code = r.leave_type
+    where r.company_id = ${company} and r.employee_id = any(${employeeIds})
+      and r.status = 'approved' and t.is_paid
+      and r.start_date <= ${to} and r.end_date >= ${from}::date - 1096
+      and exists (
+        select from leave_policies p
+        where p.company_id = ${company} and p.leave_type = r.leave_type
+          and p.terms -> 'pay_rates' <> '[]')
+    order by r.employee_id, r.leave_type, r.start_date, r.start_portion`;
 }
 
 interface LeaveAsked {
@@ -144,50 +147,30 @@ function listApproved(
   companyId: string,
   { employeeIds, from, to, isPaid }: LeaveAsked & { readonly isPaid: boolean },
 ): Statement {
-  return {
-    name: isPaid ? 'leave_requests.list_paid' : 'leave_requests.list_unpaid',
-    text: `select r.employee_id, r.start_date, r.end_date, r.start_portion, r.end_portion
-           from leave_requests r
-           join leave_types t on t.company_id = r.company_id and t.code = r.leave_type
-           where r.company_id = $1 and r.employee_id = any($2) and r.status = 'approved'
-             and ${isPaid ? '' : 'not '}t.is_paid and r.start_date <= $4 and r.end_date >= $3`,
-    values: [companyId, employeeIds, from, to],
-  };
+  return sql(isPaid ? 'leave_requests.list_paid' : 'leave_requests.list_unpaid')`
+    select r.employee_id, r.start_date, r.end_date, r.start_portion, r.end_portion
+    from leave_requests r
+    join leave_types t on t.company_id = r.company_id and t.code = r.leave_type
+    where r.company_id = ${companyId} and r.employee_id = any(${employeeIds})
+      and r.status = 'approved'
+      and ${isPaid ? fragment`` : fragment`not `}t.is_paid and r.start_date <= ${to}
+      and r.end_date >= ${from}`;
 }
 
 export function insert(companyId: string, row: LeaveRequest): Statement {
-  return {
-    name: 'leave_requests.insert',
-    text: `insert into leave_requests (company_id, id, employee_id, leave_type, start_date, end_date,
-             start_portion, end_portion, days, reason, status, current_step, change_reason, created_at,
-             updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    values: [
-      companyId,
-      row.id,
-      row.employee_id,
-      row.leave_type,
-      row.start_date,
-      row.end_date,
-      row.start_portion,
-      row.end_portion,
-      row.days,
-      row.reason,
-      row.status,
-      row.current_step,
-      row.change_reason,
-      row.created_at,
-      row.updated_at,
-    ],
-  };
+  return sql('leave_requests.insert')`
+    insert into leave_requests (company_id, id, employee_id, leave_type, start_date, end_date,
+      start_portion, end_portion, days, reason, status, current_step, change_reason, created_at,
+      updated_at)
+    values (${companyId}, ${row.id}, ${row.employee_id}, ${row.leave_type}, ${row.start_date},
+      ${row.end_date}, ${row.start_portion}, ${row.end_portion}, ${row.days}, ${row.reason},
+      ${row.status}, ${row.current_step}, ${row.change_reason}, ${row.created_at},
+      ${row.updated_at})`;
 }
 
 export function find(companyId: string, id: string): Statement {
-  return {
-    name: 'leave_requests.find_record',
-    text: `select ${columns} from leave_requests where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql('leave_requests.find_record')`
+    select ${columns} from leave_requests where company_id = ${companyId} and id = ${id}`;
 }
 
 export interface LeaveRequestFilter {
@@ -208,7 +191,6 @@ export interface LeaveRequestFilter {
  */
 export function list(companyId: string, filter: LeaveRequestFilter, limit: number): Statement {
   const { from, to } = filter;
-  const range = from === undefined || to === undefined ? undefined : [from, to, from, to];
   return newestFirst({
     name: 'leave_requests.list',
     columns,
@@ -224,9 +206,12 @@ export function list(companyId: string, filter: LeaveRequestFilter, limit: numbe
       { name: 'to', condition: 'start_date <=', value: to, isPlannedByValue: true },
       {
         name: 'range',
-        condition: `(start_date between ?::date - 31 and ?::date or (
-          end_date - start_date > 31 and start_date between ?::date - 1096 and ?::date))`,
-        values: range,
+        condition:
+          from === undefined || to === undefined
+            ? undefined
+            : fragment`(start_date between ${from}::date - 31 and ${to}::date or (
+                end_date - start_date > 31
+                and start_date between ${from}::date - 1096 and ${to}::date))`,
       },
       {
         name: 'updated',
@@ -250,18 +235,11 @@ export function insertTypes(
   types: readonly NewDefaultType[],
   createdAt: string,
 ): Statement {
-  return {
-    text: `insert into leave_types (company_id, code, name, is_paid, is_long, created_at)
-           select $1, code, name, is_paid, is_long, $6
-           from unnest($2::text[], $3::text[], $4::boolean[], $5::boolean[])
-             as type (code, name, is_paid, is_long)`,
-    values: [
-      companyId,
-      types.map(({ code }) => code),
-      types.map(({ name }) => name),
-      types.map(({ isPaid }) => isPaid),
-      types.map(({ isLong }) => isLong),
-      createdAt,
-    ],
-  };
+  return sql`
+    insert into leave_types (company_id, code, name, is_paid, is_long, created_at)
+    select ${companyId}, code, name, is_paid, is_long, ${createdAt}
+    from unnest(${types.map(({ code }) => code)}::text[], ${types.map(({ name }) => name)}::text[],
+      ${types.map(({ isPaid }) => isPaid)}::boolean[],
+      ${types.map(({ isLong }) => isLong)}::boolean[])
+      as type (code, name, is_paid, is_long)`;
 }

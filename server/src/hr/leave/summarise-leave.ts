@@ -5,13 +5,9 @@ import type { BalanceUnit } from './types/balance-unit.ts';
 import { summarise } from './leave-summaries.sql.ts';
 
 /** The fields an approver needs for a decision. */
-export interface LeaveSummary {
-  readonly id: LeaveRequestsRow['id'];
+export interface LeaveSummary
+  extends Pick<LeaveRequestsRow, 'id' | 'leave_type' | 'start_date' | 'end_date'> {
   readonly requested_at: string;
-  readonly leave_type: LeaveRequestsRow['leave_type'];
-  /** Calendar dates, both inclusive. */
-  readonly start_date: LeaveRequestsRow['start_date'];
-  readonly end_date: LeaveRequestsRow['end_date'];
   /** Working days in steps of half a day. */
   readonly days: number;
   /**

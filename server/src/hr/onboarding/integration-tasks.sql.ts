@@ -1,18 +1,17 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { TaskStatus } from './checklist.ts';
+import { sql, fragment } from '../../platform/database/sql.ts';
 
-const columns = `id, checklist_id, position, title, required, due_date, assignee_user_id,
+const columns = fragment`id, checklist_id, position, title, required, due_date, assignee_user_id,
   assignee_api_key_id, status, closed_at, closed_by, closed_by_api_key_id, created_at, updated_at,
   (select c.employee_id from onboarding_checklists c
    where c.company_id = onboarding_tasks.company_id
      and c.id = onboarding_tasks.checklist_id) as employee_id`;
 
 export function find(companyId: string, id: string): Statement {
-  return {
-    text: `select ${columns} from onboarding_tasks where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql`
+    select ${columns} from onboarding_tasks where company_id = ${companyId} and id = ${id}`;
 }
 
 export interface IntegrationTaskFilter {
@@ -38,16 +37,21 @@ export function list(companyId: string, filter: IntegrationTaskFilter, limit: nu
       {
         name: 'employee',
         // As an array, the tasks are found by index.
-        condition: `checklist_id = any(array(
-          select c.id from onboarding_checklists c where c.company_id = $1 and c.employee_id = ?))`,
-        values: filter.employeeId === undefined ? undefined : [filter.employeeId],
+        condition:
+          filter.employeeId === undefined
+            ? undefined
+            : (company) => fragment`checklist_id = any(array(
+                select c.id from onboarding_checklists c
+                where c.company_id = ${company} and c.employee_id = ${filter.employeeId}))`,
       },
       { name: 'checklist', condition: 'checklist_id =', value: filter.checklistId },
       { name: 'status', condition: 'status =', value: filter.status },
       {
         name: 'keys',
-        condition: 'assignee_api_key_id = any(?)',
-        values: filter.apiKeyIds === undefined ? undefined : [filter.apiKeyIds],
+        condition:
+          filter.apiKeyIds === undefined
+            ? undefined
+            : fragment`assignee_api_key_id = any(${filter.apiKeyIds})`,
       },
       {
         name: 'since',

@@ -1,5 +1,14 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { PlaceFilter } from './place-filter.ts';
+import {
+  bind,
+  type Bound,
+  fragment,
+  type Fragment,
+  inline,
+  join,
+  sql,
+} from '../../platform/database/sql.ts';
 
 /** As of a date; null filters = all employees. */
 export interface OpenWorkQuestion {
@@ -13,57 +22,61 @@ export interface OpenWorkQuestion {
   readonly max: number;
 }
 
-/** The rows that each figure counts. `$3` is the Monday of the last full week. */
-const countedRows = (of: (employeeId: string) => string): Readonly<Record<string, string>> => ({
-  waiting_requests: `
+/** The rows that each figure counts. */
+function countedRows(
+  company: Bound,
+  { today, weekStart, recordedSince }: OpenWorkQuestion,
+  of: (employeeId: string) => Fragment,
+): Readonly<Record<string, Fragment>> {
+  const week = bind(weekStart);
+  return {
+    waiting_requests: fragment`
     select distinct subject_id from approval_steps
-    where company_id = $1 and status = 'waiting' ${of('employee_id')}`,
-  overdue_tasks: `
+    where company_id = ${company} and status = 'waiting' ${of('employee_id')}`,
+    overdue_tasks: fragment`
     select 1 from onboarding_tasks t
-    join onboarding_checklists c on c.company_id = $1 and c.id = t.checklist_id
-    where t.company_id = $1 and t.status = 'pending' and t.due_date < $2::date
+    join onboarding_checklists c on c.company_id = ${company} and c.id = t.checklist_id
+    where t.company_id = ${company} and t.status = 'pending' and t.due_date < ${today}::date
       ${of('c.employee_id')}`,
-  unsigned_contracts: `
+    unsigned_contracts: fragment`
     select 1 from contracts
-    where company_id = $1 and status in ('sent', 'partially_signed') ${of('employee_id')}`,
-  missing_timesheets: `
+    where company_id = ${company} and status in ('sent', 'partially_signed') ${of('employee_id')}`,
+    missing_timesheets: fragment`
     select 1 from (
       select distinct employee_id from timesheets
-      where company_id = $1 and period_start >= $4::date and period_start < $3::date
+      where company_id = ${company} and period_start >= ${recordedSince}::date
+        and period_start < ${week}::date
         ${of('employee_id')}
       except
       select employee_id from timesheets
-      where company_id = $1 and period_start between $3::date - 30 and $3::date + 6
-        and period_end >= $3::date and status in ('submitted', 'approved')
+      where company_id = ${company} and period_start between ${week}::date - 30
+        and ${week}::date + 6
+        and period_end >= ${week}::date and status in ('submitted', 'approved')
     ) as expected
-    join employees e on e.company_id = $1 and e.id = expected.employee_id
+    join employees e on e.company_id = ${company} and e.id = expected.employee_id
     where e.status <> 'terminated'`,
-});
+  };
+}
 
 /** The work that waits for someone, as counts. */
-export function countOpenWork(
-  companyId: string,
-  { today, weekStart, recordedSince, filter: { department, location }, max }: OpenWorkQuestion,
-): Statement {
+export function countOpenWork(companyId: string, question: OpenWorkQuestion): Statement {
+  const { department, location } = question.filter;
+  const company = bind(companyId);
+  const max = bind(question.max);
+  const boundDepartment = bind(department);
+  const boundLocation = bind(location);
   const isFiltered = department !== null || location !== null;
-  const of = (employeeId: string): string =>
+  const of = (employeeId: string): Fragment =>
     isFiltered
-      ? `and ${employeeId} in (select id from employees where company_id = $1
-           and ($6::text is null or department = $6) and ($7::text is null or location = $7))`
-      : '';
-  const counts = Object.entries(countedRows(of)).map(
-    ([name, rows]) => `(select count(*)::int from (${rows} limit $5) as counted) as ${name}`,
+      ? fragment`and ${inline(employeeId)} in (select id from employees
+        where company_id = ${company}
+          and (${boundDepartment}::text is null or department = ${boundDepartment})
+          and (${boundLocation}::text is null or location = ${boundLocation}))`
+      : fragment``;
+  const counts = Object.entries(countedRows(company, question, of)).map(
+    ([name, rows]) =>
+      fragment`(select count(*)::int from (${rows} limit ${max}) as counted) as ${inline(name)}`,
   );
-  return {
-    name: isFiltered ? 'overview.count_open_work_of_place' : 'overview.count_open_work',
-    text: `select ${counts.join(', ')}`,
-    values: [
-      companyId,
-      today,
-      weekStart,
-      recordedSince,
-      max,
-      ...(isFiltered ? [department, location] : []),
-    ],
-  };
+  return sql(isFiltered ? 'overview.count_open_work_of_place' : 'overview.count_open_work')`
+    select ${join(counts, ', ')}`;
 }

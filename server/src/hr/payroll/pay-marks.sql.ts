@@ -2,6 +2,7 @@ import type { PayMarksRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { PayMarkCause } from './compute/pay-mark-cause.ts';
 import type { PayrollRun } from './runs/payroll-run.ts';
+import { sql, bind, fragment, type Bound, type Fragment } from '../../platform/database/sql.ts';
 
 export interface OpenMark extends Pick<PayMarksRow, 'id' | 'employee_id' | 'from_day'> {
   readonly cause: PayMarkCause;
@@ -13,17 +14,15 @@ export function listOpenMarks(
   currency: string,
   employeeIds: readonly string[],
 ): Statement {
-  return {
-    text: `select own.* from unnest($3::uuid[]) as asked (id)
-           cross join lateral (
-             select id, employee_id, from_day, cause from pay_marks
-             where company_id = $1 and employee_id = asked.id and currency = $2
-               and settled_by_run_id is null
-             offset 0
-           ) as own
-           order by own.from_day, own.id`,
-    values: [companyId, currency, employeeIds],
-  };
+  return sql`
+    select own.* from unnest(${employeeIds}::uuid[]) as asked (id)
+    cross join lateral (
+      select id, employee_id, from_day, cause from pay_marks
+      where company_id = ${companyId} and employee_id = asked.id and currency = ${currency}
+        and settled_by_run_id is null
+      offset 0
+    ) as own
+    order by own.from_day, own.id`;
 }
 
 /** Another run under way that has seen a mark settles it, or leaves it open when it is discarded. */
@@ -32,38 +31,37 @@ export function insertRunMarks(
   payrollRunId: string,
   markIds: readonly string[],
 ): Statement {
-  return {
-    name: 'payroll_run_marks.insert',
-    text: `insert into payroll_run_marks (company_id, payroll_run_id, mark_id)
-           select $1, $2, seen.id from unnest($3::uuid[]) as seen (id)
-           where not exists (
-             select from payroll_run_marks o
-             join payroll_runs r on r.company_id = $1 and r.id = o.payroll_run_id
-             where o.company_id = $1 and o.mark_id = seen.id and o.payroll_run_id <> $2
-               and r.status in ('processing', 'completed'))`,
-    values: [companyId, payrollRunId, markIds],
-  };
+  const company = bind(companyId);
+  const payrollRun = bind(payrollRunId);
+  return sql('payroll_run_marks.insert')`
+    insert into payroll_run_marks (company_id, payroll_run_id, mark_id)
+    select ${company}, ${payrollRun}, seen.id from unnest(${markIds}::uuid[]) as seen (id)
+    where not exists (
+      select from payroll_run_marks o
+      join payroll_runs r on r.company_id = ${company} and r.id = o.payroll_run_id
+      where o.company_id = ${company} and o.mark_id = seen.id and o.payroll_run_id <> ${payrollRun}
+        and r.status in ('processing', 'completed'))`;
 }
 
 export function removeRunMarks(companyId: string, payrollRunId: string, limit: number): Statement {
-  return {
-    text: `delete from payroll_run_marks
-           where company_id = $1 and payroll_run_id = $2 and mark_id in (
-             select mark_id from payroll_run_marks
-             where company_id = $1 and payroll_run_id = $2 limit $3)`,
-    values: [companyId, payrollRunId, limit],
-  };
+  const company = bind(companyId);
+  const payrollRun = bind(payrollRunId);
+  return sql`
+    delete from payroll_run_marks
+    where company_id = ${company} and payroll_run_id = ${payrollRun} and mark_id in (
+      select mark_id from payroll_run_marks
+      where company_id = ${company} and payroll_run_id = ${payrollRun} limit ${limit})`;
 }
 
 /**
  * A mark `k` is about a paid period that ended before the reach of the run `own`, which corrects as
  * many months as it says.
  */
-export const isBeyondReach = `exists (
+export const isBeyondReach = (company: Bound): Fragment => fragment`exists (
   select from pay_results x
-  join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id
+  join payroll_runs r on r.company_id = ${company} and r.id = x.payroll_run_id
     and r.status in ('approved', 'paid')
-  where x.company_id = $1 and x.employee_id = k.employee_id and x.currency = k.currency
+  where x.company_id = ${company} and x.employee_id = k.employee_id and x.currency = k.currency
     and x.period_end >= k.from_day
     and x.period_end < own.period_start - make_interval(months => own.correction_months))`;
 
@@ -73,19 +71,19 @@ export const isBeyondReach = `exists (
  * planner read all open marks for each of them while it had no statistics: 10,000 took over 5 s.
  */
 export function settleMarks(companyId: string, payrollRunId: string): Statement {
-  return {
-    text: `update pay_marks set settled_by_run_id = $2
-           where company_id = $1 and settled_by_run_id is null and id = any (array(
-             select k.id from payroll_run_marks seen
-             join payroll_runs own on own.company_id = $1 and own.id = $2
-             cross join lateral (
-               select id, employee_id, currency, from_day from pay_marks
-               where company_id = $1 and id = seen.mark_id offset 0
-             ) as k
-             where seen.company_id = $1 and seen.payroll_run_id = $2
-               and (own.correction_months is null or not ${isBeyondReach})))`,
-    values: [companyId, payrollRunId],
-  };
+  const company = bind(companyId);
+  const payrollRun = bind(payrollRunId);
+  return sql`
+    update pay_marks set settled_by_run_id = ${payrollRun}
+    where company_id = ${company} and settled_by_run_id is null and id = any (array(
+      select k.id from payroll_run_marks seen
+      join payroll_runs own on own.company_id = ${company} and own.id = ${payrollRun}
+      cross join lateral (
+        select id, employee_id, currency, from_day from pay_marks
+        where company_id = ${company} and id = seen.mark_id offset 0
+      ) as k
+      where seen.company_id = ${company} and seen.payroll_run_id = ${payrollRun}
+        and (own.correction_months is null or not ${isBeyondReach(company)})))`;
 }
 
 /**
@@ -93,22 +91,18 @@ export function settleMarks(companyId: string, payrollRunId: string): Statement 
  * which have looked at the day before.
  */
 export function lockClosings(companyId: string): Statement {
-  return {
-    text: `select pg_advisory_xact_lock(hashtextextended('pay-closings ' || $1, 0))`,
-    values: [companyId],
-  };
+  return sql`select pg_advisory_xact_lock(hashtextextended('pay-closings ' || ${companyId}, 0))`;
 }
 
 export function closeUntil(
   companyId: string,
   { currency, period_end: end }: Pick<PayrollRun, 'currency' | 'period_end'>,
 ): Statement {
-  return {
-    text: `insert into pay_currencies as p (company_id, currency, closed_until) values ($1, $2, $3)
-           on conflict (company_id, currency) do update
-             set closed_until = greatest(p.closed_until, excluded.closed_until)`,
-    values: [companyId, currency, end],
-  };
+  return sql`
+    insert into pay_currencies as p (company_id, currency, closed_until)
+    values (${companyId}, ${currency}, ${end})
+    on conflict (company_id, currency) do update
+      set closed_until = greatest(p.closed_until, excluded.closed_until)`;
 }
 
 export function findTerms(
@@ -116,14 +110,10 @@ export function findTerms(
   { currency, pay_group_id: groupId }: { currency: string; pay_group_id: string | null },
 ): Statement {
   return groupId === null
-    ? {
-        text: `select correction_months, protected_net from pay_currencies
-               where company_id = $1 and currency = $2`,
-        values: [companyId, currency],
-      }
-    : {
-        text: `select correction_months, protected_net from pay_groups
-               where company_id = $1 and id = $2`,
-        values: [companyId, groupId],
-      };
+    ? sql`
+    select correction_months, protected_net from pay_currencies
+    where company_id = ${companyId} and currency = ${currency}`
+    : sql`
+    select correction_months, protected_net from pay_groups
+    where company_id = ${companyId} and id = ${groupId}`;
 }

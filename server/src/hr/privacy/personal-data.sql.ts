@@ -2,6 +2,7 @@ import type { CompaniesRow, EmployeesRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { Person } from './person.ts';
 import type { PersonalTable, Shown } from '../personal-table.ts';
+import { bind, sql, fragment, type Bound, type Fragment } from '../../platform/database/sql.ts';
 
 // Names of tables and columns come from `personalTables`, never from a request.
 
@@ -93,34 +94,40 @@ export function deleteRows(table: PersonalTable, { companyId, ownerId }: Owner):
 }
 
 export interface PersonRow
-  extends Pick<EmployeesRow, 'id' | 'status' | 'termination_date' | 'erased_at'> {
+  extends Pick<EmployeesRow, 'id' | 'status' | 'termination_date' | 'erased_at'>,
+    Pick<CompaniesRow, 'time_zone' | 'erasure_keep_months'> {
   readonly user_ids: readonly string[];
-  readonly erasure_keep_months: CompaniesRow['erasure_keep_months'];
-  readonly time_zone: CompaniesRow['time_zone'];
 }
 
-const personRow = `e.id, e.status, e.termination_date, e.erased_at,
+const personRow = (
+  company: Bound,
+  employee: Bound,
+): Fragment => fragment`e.id, e.status, e.termination_date, e.erased_at,
   c.erasure_keep_months, c.time_zone,
   array(select u.id from users u
-    where u.company_id = $1 and (u.employee_id = $2 or u.former_employee_id = $2)) as user_ids
+    where u.company_id = ${company}
+      and (u.employee_id = ${employee} or u.former_employee_id = ${employee})) as user_ids
   from employees e
   join companies c on c.id = e.company_id
-  where e.company_id = $1 and e.id = $2`;
+  where e.company_id = ${company} and e.id = ${employee}`;
 
 export function findPerson(companyId: string, employeeId: string): Statement {
-  return { text: `select ${personRow}`, values: [companyId, employeeId] };
+  const company = bind(companyId);
+  const employee = bind(employeeId);
+  return sql`select ${personRow(company, employee)}`;
 }
 
 export function lockPerson(companyId: string, employeeId: string): Statement {
-  return { text: `select ${personRow} for no key update of e`, values: [companyId, employeeId] };
+  const company = bind(companyId);
+  const employee = bind(employeeId);
+  return sql`select ${personRow(company, employee)} for no key update of e`;
 }
 
 export function markErased({ companyId, employeeId }: Person, now: string): Statement {
-  return {
-    text: `update employees set erased_at = $3, updated_at = $3, version = version + 1
-           where company_id = $1 and id = $2`,
-    values: [companyId, employeeId, now],
-  };
+  const boundNow = bind(now);
+  return sql`
+    update employees set erased_at = ${boundNow}, updated_at = ${boundNow}, version = version + 1
+    where company_id = ${companyId} and id = ${employeeId}`;
 }
 
 /**
@@ -128,19 +135,16 @@ export function markErased({ companyId, employeeId }: Person, now: string): Stat
  * data.
  */
 export function deleteIdempotencyAnswers({ companyId, employeeId }: Person): Statement {
-  return {
-    text: `delete from idempotency_keys where company_id = $1 and position($2 in response_body) > 0`,
-    values: [companyId, employeeId],
-  };
+  return sql`
+    delete from idempotency_keys where company_id = ${companyId}
+      and position(${employeeId} in response_body) > 0`;
 }
 
 export type PrivacySettings = Pick<CompaniesRow, 'erasure_keep_months' | 'former_access_months'>;
 
 export function findPrivacySettings(companyId: string): Statement {
-  return {
-    text: `select erasure_keep_months, former_access_months from companies where id = $1`,
-    values: [companyId],
-  };
+  return sql`
+    select erasure_keep_months, former_access_months from companies where id = ${companyId}`;
 }
 
 export function setPrivacySettings(
@@ -148,16 +152,11 @@ export function setPrivacySettings(
   settings: { readonly [Name in keyof PrivacySettings]?: PrivacySettings[Name] | undefined },
   now: string,
 ): Statement {
-  return {
-    text: `update companies
-           set erasure_keep_months = coalesce($2, erasure_keep_months),
-             former_access_months = coalesce($3, former_access_months), updated_at = $4
-           where id = $1`,
-    values: [
-      companyId,
-      settings.erasure_keep_months ?? null,
-      settings.former_access_months ?? null,
-      now,
-    ],
-  };
+  return sql`
+    update companies
+    set erasure_keep_months = coalesce(${settings.erasure_keep_months ?? null},
+      erasure_keep_months),
+      former_access_months = coalesce(${settings.former_access_months ?? null},
+      former_access_months), updated_at = ${now}
+    where id = ${companyId}`;
 }

@@ -3,12 +3,8 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { type HoursAsked, listApprovedHours } from './timesheets.sql.ts';
 
 /** The approved hours of one employee on one day. */
-export interface ApprovedHours {
+export interface ApprovedHours extends Pick<TimesheetEntriesRow, 'date' | 'hours'> {
   readonly employeeId: TimesheetsRow['employee_id'];
-  /** `YYYY-MM-DD` */
-  readonly date: TimesheetEntriesRow['date'];
-  /** A decimal string with two decimals. */
-  readonly hours: TimesheetEntriesRow['hours'];
   /** An ISO instant. */
   readonly approvedAt: TimesheetsRow['decided_at'];
 }

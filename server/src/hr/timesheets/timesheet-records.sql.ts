@@ -1,8 +1,10 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { TimesheetStatus } from './timesheet.ts';
+import { sql, fragment } from '../../platform/database/sql.ts';
 
-const columns = `id, employee_id, period_start, period_end, status, total_hours, current_step,
+const columns = fragment`id, employee_id, period_start, period_end, status, total_hours,
+  current_step,
   submitted_at, decided_at, decided_by, rejection_reason, reopening_reason, created_at, updated_at,
   (select coalesce(jsonb_agg(jsonb_build_object('date', d.date, 'hours', d.hours::text)
      order by d.date), '[]')
@@ -10,11 +12,8 @@ const columns = `id, employee_id, period_start, period_end, status, total_hours,
    where d.company_id = timesheets.company_id and d.timesheet_id = timesheets.id) as entries`;
 
 export function find(companyId: string, id: string): Statement {
-  return {
-    name: 'timesheet_records.find',
-    text: `select ${columns} from timesheets where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql('timesheet_records.find')`
+    select ${columns} from timesheets where company_id = ${companyId} and id = ${id}`;
 }
 
 export interface TimesheetRecordFilter {
@@ -44,8 +43,7 @@ export function list(companyId: string, filter: TimesheetRecordFilter, limit: nu
       { name: 'from', condition: 'period_end >=', value: from, isPlannedByValue: true },
       {
         name: 'near',
-        condition: 'period_start >= ?::date - 30',
-        values: from === undefined ? undefined : [from],
+        condition: from === undefined ? undefined : fragment`period_start >= ${from}::date - 30`,
       },
       { name: 'to', condition: 'period_start <=', value: to, isPlannedByValue: true },
       {

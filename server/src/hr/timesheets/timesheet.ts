@@ -12,26 +12,7 @@ export interface TimesheetEntry {
 }
 
 /** A timesheet without its entries. */
-export interface TimesheetRow
-  extends Pick<
-    TimesheetsRow,
-    'id' | 'employee_id' | 'status' | 'rejection_reason' | 'created_at' | 'updated_at'
-  > {
-  /** Calendar dates, both inclusive, at most 31 days. */
-  readonly period_start: TimesheetsRow['period_start'];
-  readonly period_end: TimesheetsRow['period_end'];
-  /** The sum of the entries: a decimal string with two decimals. */
-  readonly total_hours: TimesheetsRow['total_hours'];
-  /** The level of the current approval step. */
-  readonly current_step: TimesheetsRow['current_step'];
-  /** When it was last submitted. */
-  readonly submitted_at: TimesheetsRow['submitted_at'];
-  /** When and by which user it was approved or rejected. */
-  readonly decided_at: TimesheetsRow['decided_at'];
-  readonly decided_by: TimesheetsRow['decided_by'];
-  /** Why HR last reopened it; null if it was never reopened. */
-  readonly reopening_reason: TimesheetsRow['reopening_reason'];
-}
+export type TimesheetRow = Omit<TimesheetsRow, 'company_id' | 'period'>;
 
 /** The hours of one employee in one period. */
 export interface Timesheet extends TimesheetRow {

@@ -3,8 +3,10 @@ import type { NewestFirst } from '../../platform/database/newest-first.ts';
 import type { SortColumn } from '../../platform/database/sorted-list.ts';
 import { type FoundEmployees, ofFound } from '../employees/search/found-employees.ts';
 import type { TimesheetEntry, TimesheetRow, TimesheetStatus } from './timesheet.ts';
+import { sql, bind, fragment } from '../../platform/database/sql.ts';
 
-const columns = `id, employee_id, period_start, period_end, status, total_hours, current_step,
+const columns = fragment`id, employee_id, period_start, period_end, status, total_hours,
+  current_step,
   submitted_at, decided_at, decided_by, rejection_reason, reopening_reason, created_at, updated_at,
   (select e.manager_id from employees e
    where e.company_id = timesheets.company_id and e.id = timesheets.employee_id) as manager_id,
@@ -16,11 +18,8 @@ const columns = `id, employee_id, period_start, period_end, status, total_hours,
    where d.company_id = timesheets.company_id and d.timesheet_id = timesheets.id) as entries`;
 
 export function find(companyId: string, id: string): Statement {
-  return {
-    name: 'timesheets.find',
-    text: `select ${columns} from timesheets where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql('timesheets.find')`
+    select ${columns} from timesheets where company_id = ${companyId} and id = ${id}`;
 }
 
 /**
@@ -28,30 +27,17 @@ export function find(companyId: string, id: string): Statement {
  * another. A separate statement reads it and sees the changes committed while this one waited.
  */
 export function lock(companyId: string, id: string): Statement {
-  return {
-    name: 'timesheets.lock',
-    text: `select from timesheets where company_id = $1 and id = $2 for no key update`,
-    values: [companyId, id],
-  };
+  return sql('timesheets.lock')`
+    select from timesheets where company_id = ${companyId} and id = ${id} for no key update`;
 }
 
 export function insert(companyId: string, row: TimesheetRow): Statement {
-  return {
-    text: `insert into timesheets (company_id, id, employee_id, period_start, period_end, status,
-             total_hours, current_step, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
-    values: [
-      companyId,
-      row.id,
-      row.employee_id,
-      row.period_start,
-      row.period_end,
-      row.status,
-      row.total_hours,
-      row.current_step,
-      row.created_at,
-    ],
-  };
+  const createdAt = bind(row.created_at);
+  return sql`
+    insert into timesheets (company_id, id, employee_id, period_start, period_end, status,
+      total_hours, current_step, created_at, updated_at)
+    values (${companyId}, ${row.id}, ${row.employee_id}, ${row.period_start}, ${row.period_end},
+      ${row.status}, ${row.total_hours}, ${row.current_step}, ${createdAt}, ${createdAt})`;
 }
 
 export function insertEntries(
@@ -59,59 +45,37 @@ export function insertEntries(
   timesheetId: string,
   entries: readonly TimesheetEntry[],
 ): Statement {
-  return {
-    text: `insert into timesheet_entries (company_id, timesheet_id, date, hours)
-           select $1, $2, date, hours from unnest($3::date[], $4::numeric[]) as entry (date, hours)`,
-    values: [
-      companyId,
-      timesheetId,
-      entries.map(({ date }) => date),
-      entries.map(({ hours }) => hours),
-    ],
-  };
+  return sql`
+    insert into timesheet_entries (company_id, timesheet_id, date, hours)
+    select ${companyId}, ${timesheetId}, date, hours
+    from unnest(${entries.map(({ date }) => date)}::date[],
+      ${entries.map(({ hours }) => hours)}::numeric[]) as entry (date, hours)`;
 }
 
 export function deleteEntries(companyId: string, timesheetId: string): Statement {
-  return {
-    text: `delete from timesheet_entries where company_id = $1 and timesheet_id = $2`,
-    values: [companyId, timesheetId],
-  };
+  return sql`
+    delete from timesheet_entries where company_id = ${companyId}
+      and timesheet_id = ${timesheetId}`;
 }
 
 /**
  * Writes all fields that a transition can change, so that one statement serves every transition.
  */
 export function update(companyId: string, row: TimesheetRow): Statement {
-  return {
-    text: `update timesheets
-           set status = $3, total_hours = $4, current_step = $5, submitted_at = $6,
-             decided_at = $7, decided_by = $8, rejection_reason = $9, updated_at = $10,
-             period_start = $11, period_end = $12, reopening_reason = $13
-           where company_id = $1 and id = $2`,
-    values: [
-      companyId,
-      row.id,
-      row.status,
-      row.total_hours,
-      row.current_step,
-      row.submitted_at,
-      row.decided_at,
-      row.decided_by,
-      row.rejection_reason,
-      row.updated_at,
-      row.period_start,
-      row.period_end,
-      row.reopening_reason,
-    ],
-  };
+  return sql`
+    update timesheets
+    set status = ${row.status}, total_hours = ${row.total_hours},
+      current_step = ${row.current_step}, submitted_at = ${row.submitted_at},
+      decided_at = ${row.decided_at}, decided_by = ${row.decided_by},
+      rejection_reason = ${row.rejection_reason}, updated_at = ${row.updated_at},
+      period_start = ${row.period_start}, period_end = ${row.period_end},
+      reopening_reason = ${row.reopening_reason}
+    where company_id = ${companyId} and id = ${row.id}`;
 }
 
 /** The entries are deleted first. */
 export function remove(companyId: string, id: string): Statement {
-  return {
-    text: `delete from timesheets where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql`delete from timesheets where company_id = ${companyId} and id = ${id}`;
 }
 
 export interface TimesheetFilter {
@@ -157,13 +121,18 @@ export function timesheetList(
       {
         name: 'day',
         // A period has at most 31 days, so an index finds the few that can contain the day.
-        condition: '(period_start between ?::date - 30 and ?::date and period_end >= ?::date)',
-        values: filter.day === undefined ? undefined : [filter.day, filter.day, filter.day],
+        condition:
+          filter.day === undefined
+            ? undefined
+            : fragment`(period_start between ${filter.day}::date - 30 and ${filter.day}::date
+                and period_end >= ${filter.day}::date)`,
       },
       {
         name: 'visible',
-        condition: '(employee_id = any(?) or id = any(?))',
-        values: visible === 'all' ? undefined : [visible.employeeIds, visible.ids],
+        condition:
+          visible === 'all'
+            ? undefined
+            : fragment`(employee_id = any(${visible.employeeIds}) or id = any(${visible.ids}))`,
       },
     ],
   };
@@ -183,14 +152,16 @@ export function listApprovedHours(
   companyId: string,
   { employeeIds, from, to }: HoursAsked,
 ): Statement {
-  return {
-    name: 'timesheets.list_approved_hours',
-    text: `select t.employee_id as "employeeId", e.date, e.hours, t.decided_at as "approvedAt"
-           from timesheets t
-           join timesheet_entries e on e.company_id = $1 and e.timesheet_id = t.id
-           where t.company_id = $1 and t.employee_id = any($2) and t.status = 'approved'
-             and t.period_start between $3::date - 30 and $4::date and e.date between $3 and $4
-           order by t.employee_id, e.date`,
-    values: [companyId, employeeIds, from, to],
-  };
+  const company = bind(companyId);
+  const boundFrom = bind(from);
+  const boundTo = bind(to);
+  return sql('timesheets.list_approved_hours')`
+    select t.employee_id as "employeeId", e.date, e.hours, t.decided_at as "approvedAt"
+    from timesheets t
+    join timesheet_entries e on e.company_id = ${company} and e.timesheet_id = t.id
+    where t.company_id = ${company} and t.employee_id = any(${employeeIds})
+      and t.status = 'approved'
+      and t.period_start between ${boundFrom}::date - 30 and ${boundTo}::date
+      and e.date between ${boundFrom} and ${boundTo}
+    order by t.employee_id, e.date`;
 }

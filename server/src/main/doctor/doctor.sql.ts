@@ -5,6 +5,7 @@ import type {
 } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { attemptsMax } from '../../platform/jobs/queues.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 // The statements down to the queues run as the connecting user.
 
@@ -117,13 +118,11 @@ export interface HistoryRow {
 
 /** Restores of the last 30 days, as `muster_operator`. */
 export function findRewinds(directoryId: string): Statement {
-  return {
-    text: `select
-             (select identity = database_identity($1) from database_history) as is_known,
-             max(rewound_at) as rewound_at, count(distinct company_id)::int as companies
-           from feed_rewinds where rewound_at > now() - interval '30 days'`,
-    values: [directoryId],
-  };
+  return sql`
+    select
+      (select identity = database_identity(${directoryId}) from database_history) as is_known,
+      max(rewound_at) as rewound_at, count(distinct company_id)::int as companies
+    from feed_rewinds where rewound_at > now() - interval '30 days'`;
 }
 
 export interface JobsRow {
@@ -139,10 +138,9 @@ export type SealedSecret = Pick<WebhookEndpointsRow, 'company_id' | 'id' | 'secr
 
 /** The secret of the newest endpoint, as `muster_worker`. */
 export function findNewestSecret(): Statement {
-  return {
-    text: `select company_id, id, secret_ciphertext from webhook_endpoints
-           where deleted_at is null order by created_at desc limit 1`,
-  };
+  return sql`
+    select company_id, id, secret_ciphertext from webhook_endpoints
+    where deleted_at is null order by created_at desc limit 1`;
 }
 
 export type SealedSecondFactor = Pick<UserTotpRow, 'company_id' | 'user_id' | 'secret_ciphertext'>;
@@ -154,10 +152,10 @@ export type SealedClientSecret = Pick<
 
 /** The client secret of any sign-in provider, as `muster_operator`. */
 export function findClientSecret(): Statement {
-  return { text: `select company_id, client_secret_ciphertext from sign_in_providers limit 1` };
+  return sql`select company_id, client_secret_ciphertext from sign_in_providers limit 1`;
 }
 
 /** The secret of any second factor, as `muster_operator`. */
 export function findSecondFactor(): Statement {
-  return { text: `select company_id, user_id, secret_ciphertext from user_totp limit 1` };
+  return sql`select company_id, user_id, secret_ciphertext from user_totp limit 1`;
 }

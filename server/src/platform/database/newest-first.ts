@@ -1,31 +1,43 @@
 import type { Statement } from './driver.ts';
+import { bind, type Bound, type Fragment, fragment, inline, join, sql } from './sql.ts';
 
-/** One filter of a list; ignored without a value. */
-export interface ListFilter {
+/** A column and how it compares with the filter's value. */
+type Comparison = `${string} ${'=' | '<>' | '<' | '<=' | '>' | '>='}`;
+
+/** A part of a list, or the function that makes it with the parameter of the company. */
+export type OfCompany = Fragment | ((company: Bound) => Fragment);
+
+/** One filter of a list. */
+export type ListFilter = {
   /** Part of the prepared statement's name. */
   readonly name: string;
-  /**
-   * SQL up to the value, e.g. `status =`. Or with one `?` for each of `values`, e.g. `id = any(?)`.
-   * Or the whole condition, if there is no value to send.
-   */
-  readonly condition: string;
-  readonly value?: string | undefined;
-  readonly values?: readonly (string | readonly string[])[] | undefined;
-  /** Set if the condition is complete without a value. */
-  readonly isWhole?: boolean;
   /**
    * Set if the best index depends on the value. Few rows have changed recently, so an index finds
    * them. Many rows have changed since a date long ago, so reading newest first meets them soonest.
    * Such a list is planned for its values each time (0.2 ms), and has no statement name.
    */
   readonly isPlannedByValue?: boolean;
-}
+} & (
+  | {
+      /** Ignored without a value. */
+      readonly condition: Comparison;
+      readonly value: string | undefined;
+    }
+  | {
+      /** Undefined = no filter. */
+      readonly condition: OfCompany | undefined;
+      readonly value?: never;
+    }
+);
 
 export interface NewestFirst {
   /** Prefix of the prepared statements' names, e.g. `employees.list`. */
   readonly name: string;
-  readonly columns: string;
+  readonly columns: OfCompany;
+  /** Its name, or its alias in `from`. */
   readonly table: string;
+  /** For rows that aren't those of one table. */
+  readonly from?: Fragment;
   readonly companyId: string;
   /** At most 201: a page plus the row that shows there is a next page. */
   readonly limit: number;
@@ -55,71 +67,79 @@ const longestName = 63;
  * of 2.1 ms on a table with 18 partitions.
  */
 export function newestFirst(list: NewestFirst): Statement {
-  const { table, where, values, name } = narrowed(list);
-  return {
-    ...(name !== undefined && { name }),
-    text: `select * from (
-             select ${list.columns} from ${table}
-             where ${where} order by id desc limit ${limitMax}
-           ) as newest order by id desc limit $2`,
-    values,
-  };
+  const { company, from, where, name } = narrowed(list);
+  return sql(name)`
+    select * from (
+      select ${ofCompany(list.columns, company)} from ${from}
+      where ${where} order by id desc limit ${inline(limitMax)}
+    ) as newest order by id desc limit ${list.limit}`;
 }
 
-/** A list's table and conditions. `$1` is the company, `$2` the limit. */
+/** A list's table and conditions. */
 export interface Narrowed {
-  readonly table: string;
-  readonly where: string;
-  readonly values: unknown[];
+  readonly company: Bound;
+  readonly from: Fragment;
+  readonly where: Fragment;
   /** The prepared statement's name; undefined if each call is planned for its values. */
   readonly name: string | undefined;
 }
 
-export function narrowed(list: Omit<NewestFirst, 'columns'>): Narrowed {
-  const values: unknown[] = [list.companyId, list.limit];
-  const conditions = ['company_id = $1'];
+export function narrowed(list: Omit<NewestFirst, 'columns' | 'limit'>): Narrowed {
+  const company = bind(list.companyId);
+  const conditions = [fragment`company_id = ${company}`];
   const names = list.among === undefined ? [list.name] : [list.name, 'among'];
-  const table = list.among === undefined ? list.table : lookUpAmong(list, list.among, values);
-  const isNamed = !list.filters.some(
-    ({ value, isPlannedByValue }) => value !== undefined && isPlannedByValue === true,
-  );
-  for (const { name, condition, value, values: several, isWhole } of list.filters) {
-    if (isWhole === true) {
-      conditions.push(condition);
-      names.push(name);
-    } else if (several !== undefined) {
-      const left = [...several];
-      conditions.push(condition.replaceAll('?', () => `$${values.push(left.shift())}`));
-      names.push(name);
-    } else if (value !== undefined) {
-      conditions.push(`${condition} $${values.push(value)}`);
-      names.push(name);
-    }
+  let isNamed = true;
+  for (const filter of list.filters) {
+    const condition = conditionOf(filter, company);
+    if (condition === undefined) continue;
+    conditions.push(condition);
+    names.push(filter.name);
+    if (filter.isPlannedByValue === true) isNamed = false;
   }
+  const table = inline(list.table);
+  const from = list.from ?? table;
   const name = names.join('.');
   return {
-    table,
-    where: conditions.join(' and '),
-    values,
+    company,
+    from: list.among === undefined ? from : lookUpAmong({ from, table, company }, list.among),
+    where: join(conditions, ' and '),
     name: isNamed && name.length <= longestName ? name : undefined,
   };
 }
+
+export function ofCompany(part: OfCompany, company: Bound): Fragment {
+  return typeof part === 'function' ? part(company) : part;
+}
+
+function conditionOf({ condition, value }: ListFilter, company: Bound): Fragment | undefined {
+  if (condition === undefined) return undefined;
+  if (typeof condition !== 'string') return ofCompany(condition, company);
+  if (value === undefined) return undefined;
+  const [column = '', operator = ''] = condition.split(' ');
+  return fragment`${inline(column)} ${operators[operator as keyof typeof operators]} ${value}`;
+}
+
+const operators = {
+  '=': fragment`=`,
+  '<>': fragment`<>`,
+  '<': fragment`<`,
+  '<=': fragment`<=`,
+  '>': fragment`>`,
+  '>=': fragment`>=`,
+};
 
 /**
  * Forces a key look-up for each id. The planner does not know how many ids an array holds, and for
  * few rows it would rather read the whole table from its end.
  */
 function lookUpAmong(
-  { table }: Pick<NewestFirst, 'table'>,
+  { from, table, company }: { from: Fragment; table: Fragment; company: Bound },
   { column, ids }: Among,
-  values: unknown[],
-): string {
-  const place = `$${values.push(ids)}`;
-  const alias = /\w+$/.exec(table)?.[0] ?? table;
-  return `(
-    select found.* from unnest(${place}::uuid[]) as asked (asked_id)
+): Fragment {
+  return fragment`(
+    select found.* from unnest(${ids}::uuid[]) as asked (asked_id)
     cross join lateral (
-      select * from ${table} where company_id = $1 and ${column} = asked_id offset 0
+      select * from ${from} where company_id = ${company} and ${inline(column)} = asked_id offset 0
     ) as found
-  ) as ${alias}`;
+  ) as ${table}`;
 }

@@ -1,9 +1,10 @@
 import type { Statement, Transaction } from './driver.ts';
-import { narrowed, newestFirst, type NewestFirst } from './newest-first.ts';
+import { narrowed, newestFirst, type NewestFirst, ofCompany } from './newest-first.ts';
+import { type Fragment, fragment, inline, join, sql } from './sql.ts';
 
 /** A column that a list can be sorted by. */
 export interface SortColumn {
-  readonly column: string;
+  readonly column: string | Fragment;
   /** Empty values come last in both directions. */
   readonly isNullable?: true;
 }
@@ -62,26 +63,29 @@ function sortedPart(
   { column, isNullable }: SortColumn,
   { order: { after, descending }, isEmpty }: { order: Order; isEmpty: boolean },
 ): Statement {
-  const { table, where, values } = narrowed(list);
+  const { company, from, where } = narrowed(list);
+  const sorted = typeof column === 'string' ? inline(column) : column;
   const conditions = [where];
-  if (isNullable === true) conditions.push(`${column} is ${isEmpty ? '' : 'not '}null`);
+  if (isNullable === true) {
+    conditions.push(isEmpty ? fragment`${sorted} is null` : fragment`${sorted} is not null`);
+  }
   const byId = isEmpty || column === 'id';
-  const beyond = descending ? '<' : '>';
+  const beyond = descending ? fragment`<` : fragment`>`;
   // All rows without a value follow the last row with one.
   if (after !== undefined && (!isEmpty || after.value === null)) {
     conditions.push(
       byId
-        ? `id ${beyond} $${values.push(after.id)}`
-        : `(${column}, id) ${beyond} ($${values.push(after.value)}, $${values.push(after.id)})`,
+        ? fragment`id ${beyond} ${after.id}`
+        : fragment`(${sorted}, id) ${beyond} (${after.value}, ${after.id})`,
     );
   }
-  const direction = descending ? 'desc' : 'asc';
-  return {
-    text: `select ${list.columns}, ${byId ? 'null' : `${column}::text`} as sort_value
-           from ${table} where ${conditions.join(' and ')}
-           order by ${byId ? '' : `${column} ${direction}, `}id ${direction} limit $2`,
-    values,
-  };
+  const direction = descending ? fragment`desc` : fragment`asc`;
+  return sql`
+    select ${ofCompany(list.columns, company)},
+      ${byId ? fragment`null` : fragment`${sorted}::text`} as sort_value
+    from ${from} where ${join(conditions, ' and ')}
+    order by ${byId ? fragment`` : fragment`${sorted} ${direction}, `}id ${direction}
+    limit ${list.limit}`;
 }
 
 /** For a list that is searched, not just read: fewer rows than requested may not be the end. */
@@ -151,10 +155,9 @@ async function countRows(
   transaction: Pick<Transaction, 'query'>,
   list: Omit<NewestFirst, 'columns' | 'limit'>,
 ): Promise<number> {
-  const { table, where, values } = narrowed({ ...list, limit: countMax + 1 });
-  const { rows } = await transaction.query<{ total: number }>({
-    text: `select count(*)::int as total from (select from ${table} where ${where} limit $2) as counted`,
-    values,
-  });
+  const { from, where } = narrowed(list);
+  const { rows } = await transaction.query<{ total: number }>(sql`
+    select count(*)::int as total
+    from (select from ${from} where ${where} limit ${countMax + 1}) as counted`);
   return rows[0]?.total ?? 0;
 }

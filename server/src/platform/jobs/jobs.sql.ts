@@ -1,5 +1,6 @@
 import type { Statement } from '../database/driver.ts';
 import { attemptsMax, type BackgroundQueue, jobsChannel, type NewJob } from './queues.ts';
+import { inline, sql, bind } from '../database/sql.ts';
 
 /**
  * Adds jobs and notifies in the same transaction, so that no committed job goes unnoticed.
@@ -7,17 +8,14 @@ import { attemptsMax, type BackgroundQueue, jobsChannel, type NewJob } from './q
  * to matter.
  */
 export function addJobs(queue: BackgroundQueue, jobs: readonly NewJob[]): Statement {
-  return {
-    name: 'jobs.add',
-    text: `with added as (
-             insert into jobs (queue, data, due_at)
-             select $1, job -> 'data',
-               now() + coalesce((job ->> 'delayMs')::float8, 0) * interval '1 millisecond'
-             from jsonb_array_elements($2::jsonb) job
-           )
-           select pg_notify('${jobsChannel}', '')`,
-    values: [queue, JSON.stringify(jobs)],
-  };
+  return sql('jobs.add')`
+    with added as (
+      insert into jobs (queue, data, due_at)
+      select ${queue}, job -> 'data',
+        now() + coalesce((job ->> 'delayMs')::float8, 0) * interval '1 millisecond'
+      from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) job
+    )
+    select pg_notify('${inline(jobsChannel)}', '')`;
 }
 
 /**
@@ -25,11 +23,9 @@ export function addJobs(queue: BackgroundQueue, jobs: readonly NewJob[]): Statem
  * below.
  */
 export function hasJob(queue: BackgroundQueue, data: object): Statement {
-  return {
-    text: `select exists (select from jobs where queue = $1 and data @> $2
-             and (attempts < ${attemptsMax} or due_at > now())) as found`,
-    values: [queue, JSON.stringify(data)],
-  };
+  return sql`
+    select exists (select from jobs where queue = ${queue} and data @> ${JSON.stringify(data)}
+      and (attempts < ${inline(attemptsMax)} or due_at > now())) as found`;
 }
 
 /**
@@ -58,42 +54,38 @@ export function claimJobs(
   kinds: readonly { readonly queue: string; readonly free: number }[],
   leaseMs: number,
 ): Statement {
-  return {
-    name: 'jobs.claim',
-    text: `with kind as (select * from unnest($1::text[], $2::int[]) as kind (queue, free)),
-           due as (
-             select due.id from kind cross join lateral (
-               select j.id from jobs j
-               where j.queue = kind.queue and j.attempts < ${attemptsMax} and j.due_at <= now()
-               order by j.due_at limit kind.free for update skip locked) due
-           ),
-           claimed as (
-             update jobs set attempts = attempts + 1,
-               due_at = now() + $3::float8 * interval '1 millisecond'
-             where id = any (array(select id from due))
-             returning id, attempts, queue, data
-           )
-           select next.next_in_ms, claimed.*
-           from (
-             select extract(epoch from min(later.due_at) - now())::float8 * 1000 as next_in_ms
-             from kind cross join lateral (
-               select j.due_at from jobs j
-               where j.queue = kind.queue and j.attempts < ${attemptsMax} and j.due_at > now()
-               order by j.due_at limit 1) later
-           ) next
-           left join claimed on true`,
-    values: [kinds.map(({ queue }) => queue), kinds.map(({ free }) => free), leaseMs],
-  };
+  return sql('jobs.claim')`
+    with kind as (select * from unnest(${kinds.map(({ queue }) => queue)}::text[],
+      ${kinds.map(({ free }) => free)}::int[]) as kind (queue, free)),
+    due as (
+      select due.id from kind cross join lateral (
+        select j.id from jobs j
+        where j.queue = kind.queue and j.attempts < ${inline(attemptsMax)} and j.due_at <= now()
+        order by j.due_at limit kind.free for update skip locked) due
+    ),
+    claimed as (
+      update jobs set attempts = attempts + 1,
+        due_at = now() + ${leaseMs}::float8 * interval '1 millisecond'
+      where id = any (array(select id from due))
+      returning id, attempts, queue, data
+    )
+    select next.next_in_ms, claimed.*
+    from (
+      select extract(epoch from min(later.due_at) - now())::float8 * 1000 as next_in_ms
+      from kind cross join lateral (
+        select j.due_at from jobs j
+        where j.queue = kind.queue and j.attempts < ${inline(attemptsMax)} and j.due_at > now()
+        order by j.due_at limit 1) later
+    ) next
+    left join claimed on true`;
 }
 
 export function extendLeases(attempts: readonly Attempt[], leaseMs: number): Statement {
-  return {
-    name: 'jobs.extend_leases',
-    text: `update jobs j set due_at = now() + $3::float8 * interval '1 millisecond'
-           from unnest($1::uuid[], $2::int[]) as held (id, attempts)
-           where j.id = held.id and j.attempts = held.attempts`,
-    values: [attempts.map(({ id }) => id), attempts.map((each) => each.attempts), leaseMs],
-  };
+  return sql('jobs.extend_leases')`
+    update jobs j set due_at = now() + ${leaseMs}::float8 * interval '1 millisecond'
+    from unnest(${attempts.map(({ id }) => id)}::uuid[],
+      ${attempts.map((each) => each.attempts)}::int[]) as held (id, attempts)
+    where j.id = held.id and j.attempts = held.attempts`;
 }
 
 /**
@@ -101,38 +93,32 @@ export function extendLeases(attempts: readonly Attempt[], leaseMs: number): Sta
  * lost.
  */
 export function finishJob({ id, attempts }: Attempt, againInMs: number | null): Statement {
-  return {
-    name: 'jobs.finish',
-    text: `with finished as (
-             delete from jobs where id = $1 and attempts = $2 returning queue, data
-           ),
-           again as (
-             insert into jobs (queue, data, due_at)
-             select queue, data, now() + $3::float8 * interval '1 millisecond' from finished
-             where $3::float8 is not null returning 1
-           )
-           select pg_notify('${jobsChannel}', '') from again`,
-    values: [id, attempts, againInMs],
-  };
+  const boundAgainInMs = bind(againInMs);
+  return sql('jobs.finish')`
+    with finished as (
+      delete from jobs where id = ${id} and attempts = ${attempts} returning queue, data
+    ),
+    again as (
+      insert into jobs (queue, data, due_at)
+      select queue, data, now() + ${boundAgainInMs}::float8 * interval '1 millisecond' from finished
+      where ${boundAgainInMs}::float8 is not null returning 1
+    )
+    select pg_notify('${inline(jobsChannel)}', '') from again`;
 }
 
 /**
  * Ends a failed attempt: the job is due again later or, after its last attempt, stays as failed.
  */
 export function failJob({ id, attempts }: Attempt, error: string): Statement {
-  return {
-    name: 'jobs.fail',
-    text: `update jobs set last_error = left($3, 1000), due_at = now() + interval '1 second' *
-             case when attempts < ${attemptsMax}
-               then least(600, 2 ^ (attempts - 1) * (1 + random())) else 0 end
-           where id = $1 and attempts = $2`,
-    values: [id, attempts, error],
-  };
+  return sql('jobs.fail')`
+    update jobs set last_error = left(${error}, 1000), due_at = now() + interval '1 second' *
+      case when attempts < ${inline(attemptsMax)}
+        then least(600, 2 ^ (attempts - 1) * (1 + random())) else 0 end
+    where id = ${id} and attempts = ${attempts}`;
 }
 
 export function deleteOldFailures(): Statement {
-  return {
-    text: `delete from jobs
-           where attempts >= ${attemptsMax} and due_at < now() - interval '30 days'`,
-  };
+  return sql`
+    delete from jobs
+    where attempts >= ${inline(attemptsMax)} and due_at < now() - interval '30 days'`;
 }

@@ -1,6 +1,7 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { NewDelivery } from './fan-out.ts';
 import { queuePriorities } from './queue/priorities.ts';
+import { bind, inline, sql, fragment, type Fragment } from '../../platform/database/sql.ts';
 
 /** When the lease of the leased deliveries ends, to the microsecond, in PostgreSQL's format. */
 export interface Inserted {
@@ -15,44 +16,39 @@ export function insertDeliveries(
   deliveries: readonly { readonly delivery: NewDelivery; readonly isLeased: boolean }[],
   leaseMs: number,
 ): Statement {
-  return {
-    name: 'webhook_deliveries.insert',
-    text: `with new as materialized (
-             select * from json_to_recordset($1) as n (
-               company_id uuid, id uuid, endpoint_id uuid, event_id uuid, event_type text, status text,
-               series_trigger text, occurred_at timestamptz, leased boolean)
-           ),
-           delivery as (
-             insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type,
-               status, series_trigger, next_attempt_at, created_at, updated_at)
-             select company_id, id, endpoint_id, event_id, event_type, status, series_trigger,
-               case status when 'pending' then occurred_at end, occurred_at, occurred_at
-             from new
-           ),
-           queued as (
-             insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, ready, claimed, due_at)
-             select company_id, id, endpoint_id, ${queuePriorities.first}, not leased, leased,
-               now() + case when leased then $2 else 0 end * interval '1 millisecond'
-             from new where status = 'pending'
-           )
-           select (now() + $2 * interval '1 millisecond')::text as leased_until`,
-    values: [
-      JSON.stringify(
-        deliveries.map(({ delivery, isLeased }) => ({
-          company_id: delivery.company_id,
-          id: delivery.id,
-          endpoint_id: delivery.endpoint_id,
-          event_id: delivery.event_id,
-          event_type: delivery.event_type,
-          status: delivery.status,
-          series_trigger: delivery.series_trigger,
-          occurred_at: delivery.occurred_at,
-          leased: isLeased,
-        })),
-      ),
-      leaseMs,
-    ],
-  };
+  const boundLeaseMs = bind(leaseMs);
+  const rows = deliveries.map(({ delivery, isLeased }) => ({
+    company_id: delivery.company_id,
+    id: delivery.id,
+    endpoint_id: delivery.endpoint_id,
+    event_id: delivery.event_id,
+    event_type: delivery.event_type,
+    status: delivery.status,
+    series_trigger: delivery.series_trigger,
+    occurred_at: delivery.occurred_at,
+    leased: isLeased,
+  }));
+  return sql('webhook_deliveries.insert')`
+    with new as materialized (
+      select *
+      from json_to_recordset(${JSON.stringify(rows)}) as n (
+        company_id uuid, id uuid, endpoint_id uuid, event_id uuid, event_type text, status text,
+        series_trigger text, occurred_at timestamptz, leased boolean)
+    ),
+    delivery as (
+      insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type,
+        status, series_trigger, next_attempt_at, created_at, updated_at)
+      select company_id, id, endpoint_id, event_id, event_type, status, series_trigger,
+        case status when 'pending' then occurred_at end, occurred_at, occurred_at
+      from new
+    ),
+    queued as (
+      insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, ready, claimed, due_at)
+      select company_id, id, endpoint_id, ${inline(queuePriorities.first)}, not leased, leased,
+        now() + case when leased then ${boundLeaseMs} else 0 end * interval '1 millisecond'
+      from new where status = 'pending'
+    )
+    select (now() + ${boundLeaseMs} * interval '1 millisecond')::text as leased_until`;
 }
 
 /** The outcome of one attempt, or of finding that none is wanted (`number` stays at `attempts`). */
@@ -74,56 +70,66 @@ export interface SettledRow {
   readonly next_wait_ms: number | null;
 }
 
-const settleText = `with outcome as (
-   select * from json_to_recordset($1) as o (
-     company_id uuid, id uuid, status text, number integer, expected_series smallint,
-     expected_attempts integer, started_at timestamptz, duration_ms integer, error text,
-     response_status smallint, response_headers jsonb, response_body text, next_wait_ms float8)
-   where id between $2 and $3
- ),
- settled as (
-   update webhook_deliveries d set
-     status = o.status,
-     attempts = d.attempts + case when o.number is null then 0 else 1 end,
-     series_attempts = d.series_attempts + case when o.number is null then 0 else 1 end,
-     last_response_status = case when o.number is null then d.last_response_status else o.response_status end,
-     last_error = case when o.number is null then d.last_error else o.error end,
-     next_attempt_at = now() + o.next_wait_ms * interval '1 millisecond',
-     delivered_at = case o.status when 'delivered' then now() end,
-     updated_at = now()
-   from outcome o
-   where d.company_id = any (array[o.company_id]) and d.id = o.id
-     and (d.id between $2 and $3 or d.id = $3)
-     and coalesce(d.status, '') = 'pending'
-     and d.series = o.expected_series
-     and (d.attempts = o.expected_attempts or o.status = 'delivered')
-   returning d.company_id, d.id, d.status, d.series, d.series_trigger, d.next_attempt_at,
-     case when o.number is not null then d.attempts end as number,
-     o.started_at, o.duration_ms, o.error, o.response_status, o.response_headers, o.response_body
- ),
- attempt as (
-   insert into webhook_attempts (company_id, delivery_id, number, series, trigger, started_at,
-     duration_ms, outcome, error, response_status)
-   select company_id, id, number, series, series_trigger, started_at, duration_ms,
-     case status when 'delivered' then 'delivered' else 'failed' end, error, response_status
-   from settled where number is not null
- ),
- response as (
-   insert into webhook_responses (company_id, delivery_id, number, headers, body)
-   select company_id, id, number, response_headers, response_body
-   from settled where response_headers is not null
- ),
- finished as (
-   delete from webhook_queue q using settled s
-   where q.company_id = any (array[s.company_id]) and q.delivery_id = s.id and s.status <> 'pending'
- ),
- waiting as (
-   update webhook_queue q set lane = greatest(q.lane, ${queuePriorities.retry}), ready = false,
-     claimed = false, due_at = s.next_attempt_at, rounds = 0, stuck_since = null
-   from settled s
-   where q.company_id = any (array[s.company_id]) and q.delivery_id = s.id and s.status = 'pending'
- )
- select id from settled`;
+/** The deliveries that the outcomes change. */
+function settledRows(rows: readonly SettledRow[]): Fragment {
+  const ids = rows.map(({ id }) => id).toSorted();
+  const first = bind(ids.at(0));
+  const last = bind(ids.at(-1));
+  return fragment`
+    outcome as (
+      select * from json_to_recordset(${JSON.stringify(rows)}) as o (
+        company_id uuid, id uuid, status text, number integer, expected_series smallint,
+        expected_attempts integer, started_at timestamptz, duration_ms integer, error text,
+        response_status smallint, response_headers jsonb, response_body text, next_wait_ms float8)
+      where id between ${first} and ${last}
+    ),
+    settled as (
+      update webhook_deliveries d set
+        status = o.status,
+        attempts = d.attempts + case when o.number is null then 0 else 1 end,
+        series_attempts = d.series_attempts + case when o.number is null then 0 else 1 end,
+        last_response_status = case when o.number is null then d.last_response_status
+        else o.response_status end,
+        last_error = case when o.number is null then d.last_error else o.error end,
+        next_attempt_at = now() + o.next_wait_ms * interval '1 millisecond',
+        delivered_at = case o.status when 'delivered' then now() end,
+        updated_at = now()
+      from outcome o
+      where d.company_id = any (array[o.company_id]) and d.id = o.id
+        and (d.id between ${first} and ${last} or d.id = ${last})
+        and coalesce(d.status, '') = 'pending'
+        and d.series = o.expected_series
+        and (d.attempts = o.expected_attempts or o.status = 'delivered')
+      returning d.company_id, d.id, d.status, d.series, d.series_trigger, d.next_attempt_at,
+        case when o.number is not null then d.attempts end as number,
+        o.started_at, o.duration_ms, o.error, o.response_status, o.response_headers, o.response_body
+    )`;
+}
+
+/** What else is written for the rows `settled`: attempts, responses, and the queue. */
+const recordedRows = fragment`
+    attempt as (
+      insert into webhook_attempts (company_id, delivery_id, number, series, trigger, started_at,
+        duration_ms, outcome, error, response_status)
+      select company_id, id, number, series, series_trigger, started_at, duration_ms,
+        case status when 'delivered' then 'delivered' else 'failed' end, error, response_status
+      from settled where number is not null
+    ),
+    response as (
+      insert into webhook_responses (company_id, delivery_id, number, headers, body)
+      select company_id, id, number, response_headers, response_body
+      from settled where response_headers is not null
+    ),
+    finished as (
+      delete from webhook_queue q using settled s
+      where q.company_id = any (array[s.company_id]) and q.delivery_id = s.id and s.status <> 'pending'
+    ),
+    waiting as (
+      update webhook_queue q set lane = greatest(q.lane, ${inline(queuePriorities.retry)}),
+        ready = false, claimed = false, due_at = s.next_attempt_at, rounds = 0, stuck_since = null
+      from settled s
+      where q.company_id = any (array[s.company_id]) and q.delivery_id = s.id and s.status = 'pending'
+    )`;
 
 /**
  * Records a batch of outcomes: the state of each delivery, one row for each attempt and response,
@@ -144,10 +150,7 @@ const settleText = `with outcome as (
  * it, so that the planner expects few rows.
  */
 export function settle(rows: readonly SettledRow[]): Statement {
-  const ids = rows.map(({ id }) => id).toSorted();
-  return {
-    name: 'webhook_deliveries.settle',
-    text: settleText,
-    values: [JSON.stringify(rows), ids.at(0), ids.at(-1)],
-  };
+  return sql('webhook_deliveries.settle')`
+    with ${settledRows(rows)},${recordedRows}
+    select id from settled`;
 }

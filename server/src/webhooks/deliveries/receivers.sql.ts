@@ -1,9 +1,10 @@
 import type { WebhookEndpointsRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { queuePriorities } from './queue/priorities.ts';
+import { inline, sql, fragment } from '../../platform/database/sql.ts';
 
 /** What an attempt needs of its endpoint `p`. */
-export const attemptColumns = `p.url, p.secret_ciphertext, p.next_secret_ciphertext,
+export const attemptColumns = fragment`p.url, p.secret_ciphertext, p.next_secret_ciphertext,
        case when p.previous_secret_until > now() then p.previous_secret_ciphertext end
          as previous_secret_ciphertext,
        p.retry_schedule, p.failing_since`;
@@ -38,16 +39,14 @@ export function listReceivers(
   companyIds: readonly string[],
   testEndpointIds: readonly string[],
 ): Statement {
-  return {
-    name: 'webhook_endpoints.list_receivers',
-    text: `select p.company_id, p.id as endpoint_id, p.enabled, p.events, p.changed_fields,
-             p.deleted_at is not null as is_deleted, ${attemptColumns},
-             exists (select from webhook_queue q
-               where q.ready and q.lane = ${queuePriorities.first} and q.endpoint_id = p.id) as has_ready
-           from webhook_endpoints p
-           where p.company_id = any ($1::uuid[])
-             and (p.deleted_at is null or p.id = any ($2::uuid[]))
-           order by p.id`,
-    values: [companyIds, testEndpointIds],
-  };
+  return sql('webhook_endpoints.list_receivers')`
+    select p.company_id, p.id as endpoint_id, p.enabled, p.events, p.changed_fields,
+      p.deleted_at is not null as is_deleted, ${attemptColumns},
+      exists (select from webhook_queue q
+        where q.ready and q.lane = ${inline(queuePriorities.first)}
+          and q.endpoint_id = p.id) as has_ready
+    from webhook_endpoints p
+    where p.company_id = any (${companyIds}::uuid[])
+      and (p.deleted_at is null or p.id = any (${testEndpointIds}::uuid[]))
+    order by p.id`;
 }

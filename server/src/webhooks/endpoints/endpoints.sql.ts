@@ -2,9 +2,11 @@ import type { WebhookEndpointsRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { Endpoint } from './endpoint.ts';
 import { disablesAtColumn } from './health/disable-failing-endpoints.sql.ts';
+import { sql, bind, fragment } from '../../platform/database/sql.ts';
 
 /** The columns of `webhook_endpoints` that make up an `Endpoint`. */
-export const endpointColumns = `id, url, description, events, changed_fields, enabled, disabled_reason, disabled_at,
+export const endpointColumns = fragment`id, url, description, events, changed_fields, enabled,
+  disabled_reason, disabled_at,
   failing_since, ${disablesAtColumn} as disables_at, retry_schedule,
   next_secret_ciphertext is not null as next_secret_pending,
   case when previous_secret_until > now() then previous_secret_until end as previous_secret_until,
@@ -12,18 +14,14 @@ export const endpointColumns = `id, url, description, events, changed_fields, en
 
 /** Serialises additions to one company's endpoints, so that the count taken first stays valid. */
 export function lockAdditions(companyId: string): Statement {
-  return {
-    text: `select pg_advisory_xact_lock(hashtextextended('webhook-endpoints ' || $1, 0))`,
-    values: [companyId],
-  };
+  return sql`
+    select pg_advisory_xact_lock(hashtextextended('webhook-endpoints ' || ${companyId}, 0))`;
 }
 
 export function count(companyId: string): Statement {
-  return {
-    text: `select count(*)::int as present from webhook_endpoints
-           where company_id = $1 and deleted_at is null`,
-    values: [companyId],
-  };
+  return sql`
+    select count(*)::int as present from webhook_endpoints
+    where company_id = ${companyId} and deleted_at is null`;
 }
 
 export function insert(
@@ -31,78 +29,50 @@ export function insert(
   row: Endpoint,
   { secretCiphertext }: { secretCiphertext: Uint8Array },
 ): Statement {
-  return {
-    text: `insert into webhook_endpoints (company_id, id, url, description, events, enabled,
-             disabled_reason, retry_schedule, secret_ciphertext, created_at, updated_at,
-             changed_fields)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    values: [
-      companyId,
-      row.id,
-      row.url,
-      row.description,
-      row.events,
-      row.enabled,
-      row.disabled_reason,
-      row.retry_schedule,
-      secretCiphertext,
-      row.created_at,
-      row.updated_at,
-      row.changed_fields,
-    ],
-  };
+  return sql`
+    insert into webhook_endpoints (company_id, id, url, description, events, enabled,
+      disabled_reason, retry_schedule, secret_ciphertext, created_at, updated_at,
+      changed_fields)
+    values (${companyId}, ${row.id}, ${row.url}, ${row.description}, ${row.events}, ${row.enabled},
+      ${row.disabled_reason}, ${row.retry_schedule}, ${secretCiphertext}, ${row.created_at},
+      ${row.updated_at}, ${row.changed_fields})`;
 }
 
 /** Newest first. The number of endpoints per company is limited, so there is no pagination. */
 export function list(companyId: string): Statement {
-  return {
-    text: `select ${endpointColumns} from webhook_endpoints
-           where company_id = $1 and deleted_at is null order by id desc`,
-    values: [companyId],
-  };
+  return sql`
+    select ${endpointColumns} from webhook_endpoints
+    where company_id = ${companyId} and deleted_at is null order by id desc`;
 }
 
 export function find(companyId: string, id: string): Statement {
-  return {
-    text: `select ${endpointColumns} from webhook_endpoints
-           where company_id = $1 and id = $2 and deleted_at is null`,
-    values: [companyId, id],
-  };
+  return sql`
+    select ${endpointColumns} from webhook_endpoints
+    where company_id = ${companyId} and id = ${id} and deleted_at is null`;
 }
 
 /** Locks the row, so that a change based on what was read is still valid when it is written. */
 export function findForUpdate(companyId: string, id: string): Statement {
-  return {
-    text: `select ${endpointColumns} from webhook_endpoints
-           where company_id = $1 and id = $2 and deleted_at is null for no key update`,
-    values: [companyId, id],
-  };
+  return sql`
+    select ${endpointColumns} from webhook_endpoints
+    where company_id = ${companyId} and id = ${id} and deleted_at is null for no key update`;
 }
 
 /** This statement can end a failing period, but never start one. */
 export function update(companyId: string, row: Endpoint): Statement {
-  return {
-    text: `update webhook_endpoints set url = $3, description = $4, events = $5, enabled = $6,
-             disabled_reason = $7, retry_schedule = $8, updated_at = $9, disabled_at = $10,
-             changed_fields = $12, url_changed_at = case when url = $3 then url_changed_at else $9 end,
-             failing_since = case when not $11 then failing_since end,
-             failure_noted_at = case when not $11 then failure_noted_at end
-           where company_id = $1 and id = $2`,
-    values: [
-      companyId,
-      row.id,
-      row.url,
-      row.description,
-      row.events,
-      row.enabled,
-      row.disabled_reason,
-      row.retry_schedule,
-      row.updated_at,
-      row.disabled_at,
-      row.failing_since === null,
-      row.changed_fields,
-    ],
-  };
+  const boundUrl = bind(row.url);
+  const updatedAt = bind(row.updated_at);
+  const failingSince = bind(row.failing_since === null);
+  return sql`
+    update webhook_endpoints set url = ${boundUrl}, description = ${row.description},
+      events = ${row.events}, enabled = ${row.enabled}, disabled_reason = ${row.disabled_reason},
+      retry_schedule = ${row.retry_schedule}, updated_at = ${updatedAt},
+      disabled_at = ${row.disabled_at}, changed_fields = ${row.changed_fields},
+      url_changed_at = case when url = ${boundUrl} then url_changed_at
+      else ${updatedAt} end, failing_since = case when not ${failingSince}
+        then failing_since end, failure_noted_at = case when not ${failingSince}
+          then failure_noted_at end
+    where company_id = ${companyId} and id = ${row.id}`;
 }
 
 /** Replaces a next secret that already exists. */
@@ -115,37 +85,36 @@ export function setNextSecret(
     replacedBefore,
   }: { nextSecretCiphertext: Uint8Array; now: string; replacedBefore: string },
 ): Statement {
-  return {
-    text: `update webhook_endpoints
-             set next_secret_ciphertext = $3, next_secret_at = $4, updated_at = $4
-           where company_id = $1 and id = $2 and deleted_at is null
-             and (next_secret_ciphertext is null or next_secret_at is null or next_secret_at <= $5)`,
-    values: [companyId, id, nextSecretCiphertext, now, replacedBefore],
-  };
+  const boundNow = bind(now);
+  return sql`
+    update webhook_endpoints
+      set next_secret_ciphertext = ${nextSecretCiphertext}, next_secret_at = ${boundNow},
+        updated_at = ${boundNow}
+    where company_id = ${companyId} and id = ${id} and deleted_at is null
+      and (next_secret_ciphertext is null or next_secret_at is null
+        or next_secret_at <= ${replacedBefore})`;
 }
 
 /**
  * The next secret becomes the current one; the current one becomes the previous one for 24 hours.
  */
 export function activateNextSecret(companyId: string, id: string, now: string): Statement {
-  return {
-    text: `update webhook_endpoints set secret_ciphertext = next_secret_ciphertext,
-             next_secret_ciphertext = null, next_secret_at = null, previous_secret_ciphertext = secret_ciphertext,
-             previous_secret_until = now() + interval '24 hours', updated_at = $3
-           where company_id = $1 and id = $2 and deleted_at is null
-             and next_secret_ciphertext is not null
-           returning ${endpointColumns}`,
-    values: [companyId, id, now],
-  };
+  return sql`
+    update webhook_endpoints set secret_ciphertext = next_secret_ciphertext,
+      next_secret_ciphertext = null, next_secret_at = null,
+      previous_secret_ciphertext = secret_ciphertext,
+      previous_secret_until = now() + interval '24 hours', updated_at = ${now}
+    where company_id = ${companyId} and id = ${id} and deleted_at is null
+      and next_secret_ciphertext is not null
+    returning ${endpointColumns}`;
 }
 
 /** Keeps the row: deliveries refer to it, and their history stays readable. */
 export function markDeleted(companyId: string, id: string, now: string): Statement {
-  return {
-    text: `update webhook_endpoints set deleted_at = $3, enabled = false, updated_at = $3
-           where company_id = $1 and id = $2 and deleted_at is null`,
-    values: [companyId, id, now],
-  };
+  const boundNow = bind(now);
+  return sql`
+    update webhook_endpoints set deleted_at = ${boundNow}, enabled = false, updated_at = ${boundNow}
+    where company_id = ${companyId} and id = ${id} and deleted_at is null`;
 }
 
 export type EndpointKey = Pick<WebhookEndpointsRow, 'company_id' | 'id'>;
@@ -156,38 +125,27 @@ export type SealedSecrets = EndpointKey &
     'secret_ciphertext' | 'next_secret_ciphertext' | 'previous_secret_ciphertext'
   >;
 
-const sealedColumns = `company_id, id, secret_ciphertext, next_secret_ciphertext,
+const sealedColumns = fragment`company_id, id, secret_ciphertext, next_secret_ciphertext,
   previous_secret_ciphertext`;
 
 /** The next rows by key, across all companies; runs as `muster_operator`. */
 export function findSealedSecrets(after: EndpointKey, rowsMax: number): Statement {
-  return {
-    text: `select ${sealedColumns} from webhook_endpoints
-           where (company_id, id) > ($1, $2) and deleted_at is null
-           order by company_id, id limit $3`,
-    values: [after.company_id, after.id, rowsMax],
-  };
+  return sql`
+    select ${sealedColumns} from webhook_endpoints
+    where (company_id, id) > (${after.company_id}, ${after.id}) and deleted_at is null
+    order by company_id, id limit ${rowsMax}`;
 }
 
 export function lockSealedSecrets({ company_id: companyId, id }: EndpointKey): Statement {
-  return {
-    text: `select ${sealedColumns} from webhook_endpoints
-           where company_id = $1 and id = $2 and deleted_at is null for no key update`,
-    values: [companyId, id],
-  };
+  return sql`
+    select ${sealedColumns} from webhook_endpoints
+    where company_id = ${companyId} and id = ${id} and deleted_at is null for no key update`;
 }
 
 export function setSealedSecrets(row: SealedSecrets): Statement {
-  return {
-    text: `update webhook_endpoints set secret_ciphertext = $3, next_secret_ciphertext = $4,
-             previous_secret_ciphertext = $5
-           where company_id = $1 and id = $2`,
-    values: [
-      row.company_id,
-      row.id,
-      row.secret_ciphertext,
-      row.next_secret_ciphertext,
-      row.previous_secret_ciphertext,
-    ],
-  };
+  return sql`
+    update webhook_endpoints set secret_ciphertext = ${row.secret_ciphertext},
+      next_secret_ciphertext = ${row.next_secret_ciphertext},
+      previous_secret_ciphertext = ${row.previous_secret_ciphertext}
+    where company_id = ${row.company_id} and id = ${row.id}`;
 }

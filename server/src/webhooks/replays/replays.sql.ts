@@ -4,34 +4,25 @@ import type { Statement } from '../../platform/database/driver.ts';
 import { subscribes } from '../endpoints/subscription.sql.ts';
 import { queuePriorities } from '../deliveries/queue/priorities.ts';
 import type { Replay, ReplayKind, ReplayStatus } from './replay.ts';
+import { fragment, bind, sql, inline, type Fragment } from '../../platform/database/sql.ts';
 
-const columns = `id, endpoint_id, kind, since, until, status, total, processed, passed_over,
+const columns = fragment`id, endpoint_id, kind, since, until, status, total, processed, passed_over,
   requested_by, created_at, updated_at, ended_at`;
 
 export function insert(companyId: string, row: Replay): Statement {
-  return {
-    text: `insert into webhook_replays (company_id, id, endpoint_id, kind, since, until,
-             requested_by, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-    values: [
-      companyId,
-      row.id,
-      row.endpoint_id,
-      row.kind,
-      row.since,
-      row.until,
-      row.requested_by,
-      row.created_at,
-    ],
-  };
+  const createdAt = bind(row.created_at);
+  return sql`
+    insert into webhook_replays (company_id, id, endpoint_id, kind, since, until,
+      requested_by, created_at, updated_at)
+    values (${companyId}, ${row.id}, ${row.endpoint_id}, ${row.kind}, ${row.since}, ${row.until},
+      ${row.requested_by}, ${createdAt}, ${createdAt})`;
 }
 
 export function findRunning(companyId: string, endpointId: string, kind: ReplayKind): Statement {
-  return {
-    text: `select id from webhook_replays
-           where company_id = $1 and endpoint_id = $2 and kind = $3 and status = 'running'`,
-    values: [companyId, endpointId, kind],
-  };
+  return sql`
+    select id from webhook_replays
+    where company_id = ${companyId} and endpoint_id = ${endpointId} and kind = ${kind}
+      and status = 'running'`;
 }
 
 export interface ReplayFilter {
@@ -56,27 +47,22 @@ export function list(companyId: string, filter: ReplayFilter, limit: number): St
 }
 
 export function find(companyId: string, id: string): Statement {
-  return {
-    text: `select ${columns} from webhook_replays where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql`
+    select ${columns} from webhook_replays where company_id = ${companyId} and id = ${id}`;
 }
 
 /** Waits for the batch that is currently being restarted. */
 export function findForUpdate(companyId: string, id: string): Statement {
-  return {
-    text: `select ${columns} from webhook_replays where company_id = $1 and id = $2
-           for no key update`,
-    values: [companyId, id],
-  };
+  return sql`
+    select ${columns} from webhook_replays where company_id = ${companyId} and id = ${id}
+    for no key update`;
 }
 
 export function markCancelled(companyId: string, id: string, now: string): Statement {
-  return {
-    text: `update webhook_replays set status = 'cancelled', updated_at = $3, ended_at = $3
-           where company_id = $1 and id = $2 returning ${columns}`,
-    values: [companyId, id, now],
-  };
+  const at = bind(now);
+  return sql`
+    update webhook_replays set status = 'cancelled', updated_at = ${at}, ended_at = ${at}
+    where company_id = ${companyId} and id = ${id} returning ${columns}`;
 }
 
 // The statements below run as `muster_worker`.
@@ -90,35 +76,30 @@ export interface ReplayUnderWay extends Replay {
 }
 
 export function lockUnderWay(companyId: string, id: string): Statement {
-  return {
-    text: `select ${columns}, position, (
-             select p.enabled and p.deleted_at is null from webhook_endpoints p
-             where p.company_id = r.company_id and p.id = r.endpoint_id) as sendable
-           from webhook_replays r
-           where company_id = $1 and id = $2 and status = 'running' for no key update`,
-    values: [companyId, id],
-  };
+  return sql`
+    select ${columns}, position, (
+      select p.enabled and p.deleted_at is null from webhook_endpoints p
+      where p.company_id = r.company_id and p.id = r.endpoint_id) as sendable
+    from webhook_replays r
+    where company_id = ${companyId} and id = ${id} and status = 'running' for no key update`;
 }
 
 /**
  * Replays of all companies without progress for `silentMs`; most of them wait for their receiver.
  */
 export function listSilent(silentMs: number): Statement {
-  return {
-    text: `select company_id as "companyId", id as "replayId" from webhook_replays
-           where status = 'running' and updated_at < now() - $1 * interval '1 millisecond'`,
-    values: [silentMs],
-  };
+  return sql`
+    select company_id as "companyId", id as "replayId" from webhook_replays
+    where status = 'running' and updated_at < now() - ${silentMs} * interval '1 millisecond'`;
 }
 
 /** How many replayed deliveries of an endpoint wait for a worker, counted up to `max`. */
 export function countWaiting(endpointId: string, max: number): Statement {
-  return {
-    text: `select count(*)::int as waiting from (
-             select from webhook_queue
-             where ready and lane = ${queuePriorities.replay} and endpoint_id = $1 limit $2) replayed`,
-    values: [endpointId, max],
-  };
+  return sql`
+    select count(*)::int as waiting from (
+      select from webhook_queue
+      where ready and lane = ${inline(queuePriorities.replay)} and endpoint_id = ${endpointId}
+      limit ${max}) replayed`;
 }
 
 /** The deliveries of one endpoint that a replay covers, as a range of ids. */
@@ -134,18 +115,16 @@ export interface ReplayRange {
  * A literal instead of a parameter, so that any plan can use the partial index on these two
  * statuses.
  */
-const condition: Readonly<Record<ReplayKind, string>> = {
-  failed: `status = 'failed'`,
-  skipped: `status = 'skipped'`,
+const condition: Readonly<Record<ReplayKind, Fragment>> = {
+  failed: fragment`status = 'failed'`,
+  skipped: fragment`status = 'skipped'`,
 };
 
 export function count({ companyId, endpointId, kind, sinceId, untilId }: ReplayRange): Statement {
-  return {
-    text: `select count(*)::int as total from webhook_deliveries
-           where company_id = $1 and endpoint_id = $2 and ${condition[kind]}
-             and id >= $3 and id < $4`,
-    values: [companyId, endpointId, sinceId, untilId],
-  };
+  return sql`
+    select count(*)::int as total from webhook_deliveries
+    where company_id = ${companyId} and endpoint_id = ${endpointId} and ${condition[kind]}
+      and id >= ${sinceId} and id < ${untilId}`;
 }
 
 /** Counts at most up to `countMax`, for a request that a person waits for. */
@@ -153,24 +132,23 @@ export function countUpTo(
   { companyId, endpointId, kind, sinceId, untilId }: ReplayRange,
   countMax: number,
 ): Statement {
-  return {
-    text: `select count(*)::int as count from (
-             select from webhook_deliveries
-             where company_id = $1 and endpoint_id = $2 and ${condition[kind]}
-               and id >= $3 and id < $4 limit $5) counted`,
-    values: [companyId, endpointId, sinceId, untilId, countMax],
-  };
+  return sql`
+    select count(*)::int as count from (
+      select from webhook_deliveries
+      where company_id = ${companyId} and endpoint_id = ${endpointId} and ${condition[kind]}
+        and id >= ${sinceId} and id < ${untilId} limit ${countMax}) counted`;
 }
 
 export function setTotal(companyId: string, id: string, total: number): Statement {
-  return {
-    text: `update webhook_replays set total = $3, updated_at = now()
-           where company_id = $1 and id = $2 and total is null and status = 'running'`,
-    values: [companyId, id, total],
-  };
+  return sql`
+    update webhook_replays set total = ${total}, updated_at = now()
+    where company_id = ${companyId} and id = ${id} and total is null and status = 'running'`;
 }
 
-const triggers: Readonly<Record<ReplayKind, string>> = { failed: 'manual', skipped: 'replay' };
+const triggers: Readonly<Record<ReplayKind, Fragment>> = {
+  failed: fragment`manual`,
+  skipped: fragment`replay`,
+};
 
 /** The result of one batch; `last_id` is null when no deliveries were left. */
 export interface RestartedBatch {
@@ -189,36 +167,39 @@ export function restartBatch(
   position: string,
   batchMax: number,
 ): Statement {
-  return {
-    text: `with batch as materialized (
-             select id, event_id, event_type from webhook_deliveries
-             where company_id = $1 and endpoint_id = $2 and ${condition[kind]}
-               and id >= $3 and id < $4 and id > $5
-             order by id limit $6
-           ),
-           wanted as (
-             select b.id from batch b
-             join webhook_endpoints p on p.company_id = $1 and p.id = $2
-             join event_payloads k on k.company_id = $1 and k.event_id = b.event_id
-             where ${subscribes('b.event_type', 'k.payload')}
-           ),
-           restarted as (
-             update webhook_deliveries d
-             set status = 'pending', series = series + 1, series_attempts = 0,
-               series_trigger = '${triggers[kind]}', next_attempt_at = now(), updated_at = now()
-             where company_id = $1 and id = any (array(select id from wanted)) and ${condition[kind]}
-               and id >= $3 and id < $4
-             returning id
-           ),
-           queued as (
-             insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, due_at)
-             select $1, id, $2, ${queuePriorities.replay}, now() from restarted
-           )
-           select count(*)::int as found, (select count(*)::int from restarted) as restarted,
-             (array_agg(id order by id desc))[1] as last_id
-           from batch`,
-    values: [companyId, endpointId, sinceId, untilId, position, batchMax],
-  };
+  const company = bind(companyId);
+  const endpoint = bind(endpointId);
+  const since = bind(sinceId);
+  const until = bind(untilId);
+  return sql`
+    with batch as materialized (
+      select id, event_id, event_type from webhook_deliveries
+      where company_id = ${company} and endpoint_id = ${endpoint} and ${condition[kind]}
+        and id >= ${since} and id < ${until} and id > ${position}
+      order by id limit ${batchMax}
+    ),
+    wanted as (
+      select b.id from batch b
+      join webhook_endpoints p on p.company_id = ${company} and p.id = ${endpoint}
+      join event_payloads k on k.company_id = ${company} and k.event_id = b.event_id
+      where ${subscribes('b.event_type', fragment`k.payload`)}
+    ),
+    restarted as (
+      update webhook_deliveries d
+      set status = 'pending', series = series + 1, series_attempts = 0,
+        series_trigger = '${triggers[kind]}', next_attempt_at = now(), updated_at = now()
+      where company_id = ${company} and id = any (array(select id from wanted))
+        and ${condition[kind]}
+        and id >= ${since} and id < ${until}
+      returning id
+    ),
+    queued as (
+      insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, due_at)
+      select ${company}, id, ${endpoint}, ${inline(queuePriorities.replay)}, now() from restarted
+    )
+    select count(*)::int as found, (select count(*)::int from restarted) as restarted,
+      (array_agg(id order by id desc))[1] as last_id
+    from batch`;
 }
 
 /**
@@ -226,20 +207,21 @@ export function restartBatch(
  * queued them, and restores their previous status.
  */
 export function takeBack(companyId: string, endpointId: string, kind: ReplayKind): Statement {
-  return {
-    text: `with taken as (
-             delete from webhook_queue q
-             where q.ready and q.lane = ${queuePriorities.replay} and q.company_id = $1 and q.endpoint_id = $2
-               and exists (select from webhook_deliveries d
-                 where d.company_id = q.company_id and d.id = q.delivery_id and d.series_attempts = 0
-                   and d.series_trigger = '${triggers[kind]}')
-             returning q.delivery_id
-           )
-           update webhook_deliveries
-           set status = '${kind}', next_attempt_at = null, updated_at = now()
-           where company_id = $1 and id = any (array(select delivery_id from taken))`,
-    values: [companyId, endpointId],
-  };
+  const company = bind(companyId);
+  return sql`
+    with taken as (
+      delete from webhook_queue q
+      where q.ready and q.lane = ${inline(queuePriorities.replay)} and q.company_id = ${company}
+        and q.endpoint_id = ${endpointId}
+        and exists (select from webhook_deliveries d
+          where d.company_id = q.company_id and d.id = q.delivery_id
+            and d.series_attempts = 0
+            and d.series_trigger = '${triggers[kind]}')
+      returning q.delivery_id
+    )
+    update webhook_deliveries
+    set status = '${inline(kind)}', next_attempt_at = null, updated_at = now()
+    where company_id = ${company} and id = any (array(select delivery_id from taken))`;
 }
 
 export interface ReplayProgress {
@@ -255,21 +237,15 @@ export interface ReplayProgress {
  * ends the total is set to the number processed.
  */
 export function advance(companyId: string, id: string, progress: ReplayProgress): Statement {
-  return {
-    text: `update webhook_replays
-           set position = coalesce($3, position), processed = processed + $4,
-             passed_over = passed_over + $5, status = $6, updated_at = now(),
-             total = case $6 when 'completed' then processed + $4
-               else greatest(total, processed + $4) end,
-             ended_at = case $6 when 'running' then null else now() end
-           where company_id = $1 and id = $2`,
-    values: [
-      companyId,
-      id,
-      progress.position,
-      progress.processed,
-      progress.passedOver,
-      progress.status,
-    ],
-  };
+  const boundProcessed = bind(progress.processed);
+  const boundStatus = bind(progress.status);
+  return sql`
+    update webhook_replays
+    set position = coalesce(${progress.position}, position),
+      processed = processed + ${boundProcessed}, passed_over = passed_over + ${progress.passedOver},
+      status = ${boundStatus}, updated_at = now(), total = case ${boundStatus} when 'completed'
+        then processed + ${boundProcessed}
+        else greatest(total, processed + ${boundProcessed}) end,
+      ended_at = case ${boundStatus} when 'running' then null else now() end
+    where company_id = ${companyId} and id = ${id}`;
 }

@@ -1,8 +1,9 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { subscribes } from '../endpoints/subscription.sql.ts';
+import { bind, sql, fragment, type Bound, type Fragment } from '../../platform/database/sql.ts';
 
-const payloadText = `select payload from event_payloads k
-                 where k.company_id = $1 and k.event_id = d.event_id limit 1`;
+const payloadText = (company: Bound): Fragment => fragment`select payload from event_payloads k
+                 where k.company_id = ${company} and k.event_id = d.event_id limit 1`;
 
 /** The result of one batch; `last_id` is null when it was empty. */
 export interface WithdrawnBatch {
@@ -31,39 +32,40 @@ export function withdrawBatch(
   position: string,
   batchMax: number,
 ): Statement {
-  return {
-    text: `with pending as materialized (
-             select delivery_id as id, endpoint_id, claimed from webhook_queue
-             where company_id = $1 and delivery_id > $3 order by delivery_id limit $4
-           ),
-           unwanted as materialized (
-             select q.id, q.claimed from pending q
-             join webhook_endpoints p on p.company_id = $1 and p.id = q.endpoint_id
-             cross join lateral (
-               select event_id, event_type from webhook_deliveries d
-               where d.company_id = $1 and d.id = q.id limit 1) d
-             cross join lateral (
-               select is_test from events e
-               where e.company_id = $1 and e.id = d.event_id limit 1) e
-             where q.endpoint_id = $2 and (p.deleted_at is not null or not (e.is_test or
-               (p.enabled and ${subscribes('d.event_type', payloadText)})))
-           ),
-           taken_out as (
-             delete from webhook_queue
-             where company_id = $1 and delivery_id = any (array(select id from unwanted))
-               and not claimed
-             returning delivery_id
-           ),
-           skipped as (
-             update webhook_deliveries
-             set status = 'skipped', next_attempt_at = null, updated_at = now()
-             where company_id = $1 and id = any (array(select delivery_id from taken_out))
-               and id > $3 and status = 'pending'
-           )
-           select count(*)::int as found, (array_agg(id order by id desc))[1] as last_id,
-             (select count(*)::int from taken_out) as withdrawn,
-             (select count(*) filter (where claimed)::int from unwanted) as in_flight
-           from pending`,
-    values: [companyId, endpointId, position, batchMax],
-  };
+  const company = bind(companyId);
+  const boundPosition = bind(position);
+  return sql`
+    with pending as materialized (
+      select delivery_id as id, endpoint_id, claimed from webhook_queue
+      where company_id = ${company} and delivery_id > ${boundPosition} order by delivery_id
+      limit ${batchMax}
+    ),
+    unwanted as materialized (
+      select q.id, q.claimed from pending q
+      join webhook_endpoints p on p.company_id = ${company} and p.id = q.endpoint_id
+      cross join lateral (
+        select event_id, event_type from webhook_deliveries d
+        where d.company_id = ${company} and d.id = q.id limit 1) d
+      cross join lateral (
+        select is_test from events e
+        where e.company_id = ${company} and e.id = d.event_id limit 1) e
+      where q.endpoint_id = ${endpointId} and (p.deleted_at is not null or not (e.is_test or
+        (p.enabled and ${subscribes('d.event_type', payloadText(company))})))
+    ),
+    taken_out as (
+      delete from webhook_queue
+      where company_id = ${company} and delivery_id = any (array(select id from unwanted))
+        and not claimed
+      returning delivery_id
+    ),
+    skipped as (
+      update webhook_deliveries
+      set status = 'skipped', next_attempt_at = null, updated_at = now()
+      where company_id = ${company} and id = any (array(select delivery_id from taken_out))
+        and id > ${boundPosition} and status = 'pending'
+    )
+    select count(*)::int as found, (array_agg(id order by id desc))[1] as last_id,
+      (select count(*)::int from taken_out) as withdrawn,
+      (select count(*) filter (where claimed)::int from unwanted) as in_flight
+    from pending`;
 }

@@ -60,20 +60,24 @@ export const forgottenMutants: readonly CheckMutant[] = [
   mutant('approved hours leave no mark', [
     [
       'pay-marks.sql.ts',
-      'and employee_id = asked.id and currency = $2',
-      "and employee_id = asked.id and currency = $2 and cause <> 'hours'",
+      'and employee_id = asked.id and currency = ${currency}',
+      "and employee_id = asked.id and currency = ${currency} and cause <> 'hours'",
     ],
   ]),
   mutant('periods in other currencies are corrected, and netted', [
-    ['results/pay-results.sql.ts', 'and x.currency = $4', 'and $4::text is not null'],
     [
       'results/pay-results.sql.ts',
-      'and currency = $2 and status',
-      'and $2::text is not null and status',
+      'and x.currency = ${currency}',
+      'and ${currency}::text is not null',
+    ],
+    [
+      'results/pay-results.sql.ts',
+      'and currency = ${boundCurrency}',
+      'and ${boundCurrency}::text is not null',
     ],
   ]),
   mutant('the list omits people outside any group', [
-    [list, ' union all ${daysWithoutGroup})', ')'],
+    [list, '\n    union all ${daysWithoutGroup(company)})', ')'],
   ]),
   mutant('the list omits people who left their group', [
     [list, 'then u.until is null or o.status', 'then u.until is not null and o.status'],
@@ -97,10 +101,10 @@ export const forgottenMutants: readonly CheckMutant[] = [
   mutant('marks are settled although they were made after computing', [
     [
       'pay-marks.sql.ts',
-      'where company_id = $1 and settled_by_run_id is null and id = any (array(',
-      'where company_id = $1 and settled_by_run_id is null and (employee_id in (select employee_id from payslips where company_id = $1 and payroll_run_id = $2) or id = any (array(',
+      'where company_id = ${company} and settled_by_run_id is null and id = any (array(',
+      'where company_id = ${company} and settled_by_run_id is null and (employee_id in (select employee_id from payslips where company_id = ${company} and payroll_run_id = ${payrollRun}) or id = any (array(',
     ],
-    ['pay-marks.sql.ts', 'not ${isBeyondReach})))`', 'not ${isBeyondReach}))))`'],
+    ['pay-marks.sql.ts', 'not ${isBeyondReach(company)})))`', 'not ${isBeyondReach(company)}))))`'],
   ]),
   mutant('a reversed run is not paid again', [
     [

@@ -1,16 +1,14 @@
 import type { ProvisioningTokensRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
+import { sql, bind } from '../../../platform/database/sql.ts';
 
 export type TokenMatch = Pick<ProvisioningTokensRow, 'company_id' | 'id'>;
 
 /** Runs as `muster_lookup`, which can read only these columns: the company is not known yet. */
 export function findByHash(tokenHash: Uint8Array): Statement {
-  return {
-    name: 'provisioning_tokens.find_by_hash',
-    text: `select company_id, id from provisioning_tokens
-           where token_hash = $1 and revoked_at is null`,
-    values: [tokenHash],
-  };
+  return sql('provisioning_tokens.find_by_hash')`
+    select company_id, id from provisioning_tokens
+    where token_hash = ${tokenHash} and revoked_at is null`;
 }
 
 export interface NewTokenRow
@@ -21,42 +19,32 @@ export interface NewTokenRow
 
 /** Returns the creator's name. */
 export function insert(companyId: string, row: NewTokenRow): Statement {
-  return {
-    text: `insert into provisioning_tokens (company_id, id, name, token_hash, last_four, created_by, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7)
-           returning (select first_name || ' ' || last_name from users
-             where company_id = $1 and id = $6) as created_by_name`,
-    values: [
-      companyId,
-      row.id,
-      row.name,
-      row.token_hash,
-      row.last_four,
-      row.created_by,
-      row.created_at,
-    ],
-  };
+  const company = bind(companyId);
+  const createdBy = bind(row.created_by);
+  return sql`
+    insert into provisioning_tokens (company_id, id, name, token_hash, last_four, created_by,
+      created_at)
+    values (${company}, ${row.id}, ${row.name}, ${row.token_hash}, ${row.last_four}, ${createdBy},
+      ${row.created_at})
+    returning (select first_name || ' ' || last_name from users
+      where company_id = ${company} and id = ${createdBy}) as created_by_name`;
 }
 
 /** Tokens that are not revoked, newest first; there are few (`activeTokensMax`). */
 export function listActive(companyId: string): Statement {
-  return {
-    text: `select id, name, last_four, created_by, created_at, last_used_at,
-             (select creator.first_name || ' ' || creator.last_name from users as creator
-              where creator.company_id = token.company_id and creator.id = token.created_by)
-               as created_by_name
-           from provisioning_tokens as token
-           where company_id = $1 and revoked_at is null order by id desc`,
-    values: [companyId],
-  };
+  return sql`
+    select id, name, last_four, created_by, created_at, last_used_at,
+      (select creator.first_name || ' ' || creator.last_name from users as creator
+       where creator.company_id = token.company_id and creator.id = token.created_by)
+        as created_by_name
+    from provisioning_tokens as token
+    where company_id = ${companyId} and revoked_at is null order by id desc`;
 }
 
 /** Serialises the creation of a company's tokens, so that the number of active ones is reliable. */
 export function lockIssuing(companyId: string): Statement {
-  return {
-    text: `select pg_advisory_xact_lock(hashtextextended('provisioning-tokens ' || $1, 0))`,
-    values: [companyId],
-  };
+  return sql`
+    select pg_advisory_xact_lock(hashtextextended('provisioning-tokens ' || ${companyId}, 0))`;
 }
 
 export interface Revocation {
@@ -66,23 +54,22 @@ export interface Revocation {
 
 /** No row if the company has no such token. */
 export function revoke(companyId: string, id: string, now: string): Statement {
-  return {
-    text: `with target as (
-             select id, revoked_at is null as changed from provisioning_tokens
-             where company_id = $1 and id = $2 for no key update
-           ), revoked as (
-             update provisioning_tokens t set revoked_at = $3 from target
-             where t.company_id = $1 and t.id = target.id and target.changed
-           )
-           select changed from target`,
-    values: [companyId, id, now],
-  };
+  const company = bind(companyId);
+  return sql`
+    with target as (
+      select id, revoked_at is null as changed from provisioning_tokens
+      where company_id = ${company} and id = ${id} for no key update
+    ), revoked as (
+      update provisioning_tokens t set revoked_at = ${now} from target
+      where t.company_id = ${company} and t.id = target.id and target.changed
+    )
+    select changed from target`;
 }
 
 export function setLastUsed(companyId: string, id: string, now: string): Statement {
-  return {
-    text: `update provisioning_tokens set last_used_at = $3
-           where company_id = $1 and id = $2 and (last_used_at is null or last_used_at < $3)`,
-    values: [companyId, id, now],
-  };
+  const boundNow = bind(now);
+  return sql`
+    update provisioning_tokens set last_used_at = ${boundNow}
+    where company_id = ${companyId} and id = ${id}
+      and (last_used_at is null or last_used_at < ${boundNow})`;
 }

@@ -13,11 +13,8 @@ export interface NamedPolicyStep extends PolicyStep {
 }
 
 /** The requests a policy applies to; null = any. */
-export interface PolicyCase {
-  readonly subject_kind: ApprovalPoliciesRow['subject_kind'];
-  /** Leave only. */
-  readonly leave_type: ApprovalPoliciesRow['leave_type'];
-  readonly department: ApprovalPoliciesRow['department'];
+export interface PolicyCase
+  extends Pick<ApprovalPoliciesRow, 'subject_kind' | 'leave_type' | 'department'> {
   /** Leave only: the minimum number of working days. */
   readonly days_min: number | null;
 }

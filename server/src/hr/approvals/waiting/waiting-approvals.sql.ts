@@ -1,6 +1,16 @@
+import type { UserRole } from '../../../access/actor.ts';
 import { canAct } from '../../../access/users/can-act.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
-import { askedKind, deciderOf, isBarred, standsFor } from '../standing.ts';
+import { askedKind, isBarred, isUserBarred, standsFor } from '../standing.ts';
+import {
+  type Bound,
+  type Fragment,
+  bind,
+  fragment,
+  join,
+  literals,
+  sql,
+} from '../../../platform/database/sql.ts';
 
 /** The user whose waiting requests are read. */
 export interface Decider {
@@ -12,21 +22,42 @@ export interface Decider {
   readonly today: string;
 }
 
-const isFree = `not ${isBarred({
-  id: '$2::uuid',
-  employeeId: '$3::uuid',
-  accessGivenBy: '(select access_given_by from users where company_id = $1 and id = $2)',
-})}`;
+/** The parameters that the statements about a user share. */
+interface Reader {
+  readonly company: Bound;
+  readonly user: Bound;
+  readonly ownEmployee: Bound;
+  readonly today: Bound;
+}
 
-const readerCanAct = `(select ${canAct('me')} from users me where me.company_id = $1 and me.id = $2)`;
+function bindReader(companyId: string, { userId, ownEmployeeId, today }: Decider): Reader {
+  return {
+    company: bind(companyId),
+    user: bind(userId),
+    ownEmployee: bind(ownEmployeeId),
+    today: bind(today),
+  };
+}
+
+const isFree = ({ company, user, ownEmployee }: Reader): Fragment =>
+  fragment`not ${isBarred(
+    company,
+    fragment`${user}::uuid`,
+    fragment`${ownEmployee}::uuid`,
+    fragment`(select access_given_by from users where company_id = ${company} and id = ${user})`,
+  )}`;
+
+const canReaderAct = ({ company, user }: Reader): Fragment => fragment`(
+  select ${canAct(company, 'me')} from users me
+  where me.company_id = ${company} and me.id = ${user})`;
 
 /** An owner may decide their own case only if no other user with these roles can. */
-function isAlone(roles: string): string {
-  return `not exists (
+function isAlone({ company, user }: Reader, roles: readonly UserRole[]): Fragment {
+  return fragment`not exists (
     select from users other
-    where other.company_id = $1 and other.role in (${roles}) and ${canAct('other')}
-      and other.id <> $2
-      and not ${isBarred(deciderOf('other'))})`;
+    where other.company_id = ${company} and other.role in (${literals(roles)})
+      and ${canAct(company, 'other')} and other.id <> ${user}
+      and not ${isUserBarred(company, 'other')})`;
 }
 
 /**
@@ -37,20 +68,21 @@ function isAlone(roles: string): string {
  * returns each request's current level first. Looking up 20,000 levels one by one took most of the
  * time.
  */
-function candidates({ isHr, isOwner }: Decider): string {
-  const waits = `s.company_id = $1 and s.status = 'waiting'`;
+function candidates({ company }: Reader, { isHr, isOwner }: Decider): Fragment {
+  const waits = fragment`s.company_id = ${company} and s.status = 'waiting'`;
   if (isHr || isOwner) {
-    return `(
+    return fragment`(
       select distinct on (s.subject_id) s.subject_id, s.subject_kind, s.level, s.employee_id,
         s.approver_kind, s.approver_user_id, s.requested_by, s.taken_over_from
       from approval_steps s where ${waits} order by s.subject_id desc, s.level
-    ) as s left join users u on u.company_id = $1 and u.id = s.approver_user_id where true`;
+    ) as s left join users u on u.company_id = ${company} and u.id = s.approver_user_id where true`;
   }
-  return `approval_steps s
+  return fragment`approval_steps s
     left join users u on u.company_id = s.company_id and u.id = s.approver_user_id
     where ${waits} and s.level = (
       select min(due.level) from approval_steps due
-      where due.company_id = $1 and due.subject_id = s.subject_id and due.status = 'waiting')`;
+      where due.company_id = ${company} and due.subject_id = s.subject_id
+        and due.status = 'waiting')`;
 }
 
 /**
@@ -58,27 +90,30 @@ function candidates({ isHr, isOwner }: Decider): string {
  * of roles has its own text, because an `or` for the roles would prevent the index look-up for
  * users without one.
  */
-function waiting(decider: Decider): string {
+function waiting(reader: Reader, decider: Decider): Fragment {
+  const { company, user, today } = reader;
   const { isHr, isOwner } = decider;
+  const asked = askedKind(company);
   const choices = [
-    `(s.approver_user_id = ${standsFor('$2', '$4')} and ${askedKind} in ('manager', 'user') and ${isFree})`,
+    fragment`(s.approver_user_id = ${standsFor(company, user, today)}
+      and ${asked} in ('manager', 'user') and ${isFree(reader)})`,
   ];
   if (isHr) {
-    const theirs = isOwner ? `(${isFree} or ${isAlone(`'owner', 'hr_admin'`)})` : isFree;
-    choices.push(`(${askedKind} = 'hr' and ${theirs})`);
+    const theirs = isOwner
+      ? fragment`(${isFree(reader)} or ${isAlone(reader, ['owner', 'hr_admin'])})`
+      : isFree(reader);
+    choices.push(fragment`(${asked} = 'hr' and ${theirs})`);
   }
   if (isOwner) {
-    choices.push(`(s.approver_kind = 'owner' and (${isFree} or ${isAlone(`'owner'`)}))`);
+    const theirs = fragment`(${isFree(reader)} or ${isAlone(reader, ['owner'])})`;
+    choices.push(fragment`(s.approver_kind = 'owner' and ${theirs})`);
   }
-  return `from ${candidates(decider)} and ${readerCanAct} and (${choices.join(' or ')})`;
+  return fragment`from ${candidates(reader, decider)}
+    and ${canReaderAct(reader)} and (${join(choices, ' or ')})`;
 }
 
 function nameOf(statement: string, { isHr, isOwner }: Decider): string {
   return `approval_steps.${statement}${isHr ? '.hr' : ''}${isOwner ? '.owner' : ''}`;
-}
-
-function valuesOf(companyId: string, { userId, ownEmployeeId, today }: Decider): unknown[] {
-  return [companyId, userId, ownEmployeeId, today];
 }
 
 /**
@@ -90,21 +125,21 @@ export function listWaiting(
   decider: Decider,
   { beforeId, limit, countedMax }: { beforeId: string | null; limit: number; countedMax: number },
 ): Statement {
+  const reader = bindReader(companyId, decider);
   const isFirst = beforeId === null;
-  const found = `select s.subject_id as id, s.subject_kind, s.level, s.employee_id
-    ${waiting(decider)} ${isFirst ? '' : 'and s.subject_id < $6'}
-    order by s.subject_id desc limit ${isFirst ? '$6' : '$5'}`;
-  return {
-    name: nameOf(isFirst ? 'list_waiting_first' : 'list_waiting_next', decider),
-    text: `with waiting as materialized (${found})
-           select w.*, (
-               select e.first_name || ' ' || e.last_name from employees e
-               where e.company_id = $1 and e.id = w.employee_id
-             ) as employee_name,
-             ${isFirst ? '(select count(*)::int from waiting)' : 'null'} as total
-           from waiting w order by w.id desc limit $5`,
-    values: [...valuesOf(companyId, decider), limit, isFirst ? countedMax : beforeId],
-  };
+  const most = bind(limit);
+  const found = fragment`
+    select s.subject_id as id, s.subject_kind, s.level, s.employee_id
+    ${waiting(reader, decider)} ${isFirst ? fragment`` : fragment`and s.subject_id < ${beforeId}`}
+    order by s.subject_id desc limit ${isFirst ? countedMax : most}`;
+  return sql(nameOf(isFirst ? 'list_waiting_first' : 'list_waiting_next', decider))`
+    with waiting as materialized (${found})
+    select w.*, (
+        select e.first_name || ' ' || e.last_name from employees e
+        where e.company_id = ${reader.company} and e.id = w.employee_id
+      ) as employee_name,
+      ${isFirst ? fragment`(select count(*)::int from waiting)` : fragment`null`} as total
+    from waiting w order by w.id desc limit ${most}`;
 }
 
 /**
@@ -116,28 +151,27 @@ export function listWaitingForOthers(
   decider: Decider,
   { beforeId, limit }: { beforeId: string | null; limit: number },
 ): Statement {
-  return {
-    text: `select s.subject_id as id, s.subject_kind, s.level, s.employee_id,
-             (select e.first_name || ' ' || e.last_name from employees e
-               where e.company_id = $1 and e.id = s.employee_id) as employee_name,
-             u.first_name || ' ' || u.last_name as approver_name
-           from ${candidates(decider)}
-             and ${askedKind} in ('manager', 'user')
-             and not s.approver_user_id = ${standsFor('$2', '$4')}
-             and ${isFree} and s.requested_by is distinct from $2
-             and ($6::uuid is null or s.subject_id < $6)
-           order by s.subject_id desc limit $5`,
-    values: [...valuesOf(companyId, decider), limit, beforeId],
-  };
+  const reader = bindReader(companyId, decider);
+  const { company, user, today } = reader;
+  const before = bind(beforeId);
+  return sql`
+    select s.subject_id as id, s.subject_kind, s.level, s.employee_id,
+      (select e.first_name || ' ' || e.last_name from employees e
+        where e.company_id = ${company} and e.id = s.employee_id) as employee_name,
+      u.first_name || ' ' || u.last_name as approver_name
+    from ${candidates(reader, decider)}
+      and ${askedKind(company)} in ('manager', 'user')
+      and not s.approver_user_id = ${standsFor(company, user, today)}
+      and ${isFree(reader)} and s.requested_by is distinct from ${user}
+      and (${before}::uuid is null or s.subject_id < ${before})
+    order by s.subject_id desc limit ${limit}`;
 }
 
 /** The number of waiting requests, counting up to `max`. */
 export function countWaiting(companyId: string, decider: Decider, max: number): Statement {
-  return {
-    name: nameOf('count_waiting', decider),
-    text: `select count(*)::int as total from (select 1 ${waiting(decider)} limit $5) as waiting`,
-    values: [...valuesOf(companyId, decider), max],
-  };
+  return sql(nameOf('count_waiting', decider))`
+    select count(*)::int as total
+    from (select 1 ${waiting(bindReader(companyId, decider), decider)} limit ${max}) as waiting`;
 }
 
 /** Those of the requests whose current step the user can decide. */
@@ -146,9 +180,7 @@ export function listStillWaiting(
   decider: Decider,
   subjectIds: readonly string[],
 ): Statement {
-  return {
-    name: nameOf('list_still_waiting', decider),
-    text: `select s.subject_id as id ${waiting(decider)} and s.subject_id = any($5::uuid[])`,
-    values: [...valuesOf(companyId, decider), subjectIds],
-  };
+  return sql(nameOf('list_still_waiting', decider))`
+    select s.subject_id as id ${waiting(bindReader(companyId, decider), decider)}
+      and s.subject_id = any(${subjectIds}::uuid[])`;
 }

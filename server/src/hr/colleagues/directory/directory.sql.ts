@@ -1,5 +1,14 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { DirectoryReader } from './directory-entry.ts';
+import {
+  type Bound,
+  type Fragment,
+  bind,
+  fragment,
+  inline,
+  join,
+  sql,
+} from '../../../platform/database/sql.ts';
 
 export interface DirectoryFilter {
   readonly department?: string;
@@ -11,51 +20,55 @@ export interface DirectoryFilter {
 }
 
 /** By first name, then last name, in the order of the index `employees_by_name`. */
-const order = 'order by search_key, id';
+const order = fragment`order by search_key, id`;
 
 /** Not by number: the directory doesn't show it. */
-const searched = `lower(concat_ws(' ', first_name, last_name, job_title, email))`;
+const searched = fragment`lower(concat_ws(' ', first_name, last_name, job_title, email))`;
 
 /** The version of a person's photo, or null. */
-function photoOf(employee: string): string {
-  return `(select encode(substr(sha256, 1, 8), 'hex') from employee_photos
-    where company_id = $1 and employee_id = ${employee}.id) as photo`;
+function photoOf(company: Bound, employee: string): Fragment {
+  return fragment`(select encode(substr(sha256, 1, 8), 'hex') from employee_photos
+    where company_id = ${company} and employee_id = ${inline(employee)}.id) as photo`;
 }
 
-const shown = 'id, first_name, last_name, email, job_title, department, location, manager_id';
+const shown = fragment`id, first_name, last_name, email, job_title, department, location,
+  manager_id`;
 
 /** Those who work for the company on a day; for HR also those who start later. */
-export function listed({ isHr, day }: DirectoryReader, values: unknown[]): string {
-  const employed = `company_id = $1 and status <> 'terminated'`;
+export function listed(company: Bound, { isHr, day }: DirectoryReader): Fragment {
+  const employed = fragment`company_id = ${company} and status <> 'terminated'`;
   if (isHr) return employed;
-  return `${employed} and (start_date <= $${values.push(day)}::date
+  return fragment`${employed} and (start_date <= ${day}::date
     or start_date is null and status <> 'onboarding')`;
 }
 
 /** Whether people are away on a day and until when; never the type of their leave. */
-function withAbsence(people: string, day: string): string {
-  return `select p.*, p.status = 'on_leave' or leave.until is not null as is_away,
-            leave.until as away_until, ${photoOf('p')}
-          from (${people}) as p
-          cross join lateral (
-            select max(r.end_date) as until from leave_requests r
-            where r.company_id = $1 and r.employee_id = p.id and r.status = 'approved'
-              and r.start_date <= ${day}::date and r.end_date >= ${day}::date
-          ) as leave`;
+function withAbsence(company: Bound, people: Fragment, day: Bound): Fragment {
+  return fragment`
+    select p.*, p.status = 'on_leave' or leave.until is not null as is_away,
+      leave.until as away_until, ${photoOf(company, 'p')}
+    from (${people}) as p
+    cross join lateral (
+      select max(r.end_date) as until from leave_requests r
+      where r.company_id = ${company} and r.employee_id = p.id and r.status = 'approved'
+        and r.start_date <= ${day}::date and r.end_date >= ${day}::date
+    ) as leave`;
 }
 
 /** The people read for one page, in the order of names; the callers limit their number. */
-function read(filter: DirectoryFilter, reader: DirectoryReader, values: unknown[]): string {
-  const conditions = [listed(reader, values)];
+function read(company: Bound, filter: DirectoryFilter, reader: DirectoryReader): Fragment {
+  const conditions = [listed(company, reader)];
   if (filter.department !== undefined) {
-    conditions.push(`department = $${values.push(filter.department)}`);
+    conditions.push(fragment`department = ${filter.department}`);
   }
   if (filter.afterId !== undefined) {
-    const after = `$${values.push(filter.afterId)}`;
-    const name = `(select search_key from employees where company_id = $1 and id = ${after})`;
-    conditions.push(`(search_key, id) > (${name}, ${after}::uuid)`);
+    const after = bind(filter.afterId);
+    conditions.push(fragment`(search_key, id) > (
+      (select search_key from employees where company_id = ${company} and id = ${after}),
+      ${after}::uuid)`);
   }
-  return `select ${shown}, search_key, status from employees where ${conditions.join(' and ')} ${order}`;
+  return fragment`
+    select ${shown}, search_key, status from employees where ${join(conditions, ' and ')} ${order}`;
 }
 
 /**
@@ -67,19 +80,17 @@ export function listDirectory(
   filter: DirectoryFilter,
   { reader, limit, scannedMax }: { reader: DirectoryReader; limit: number; scannedMax: number },
 ): Statement {
-  const values: unknown[] = [companyId, limit, reader.day];
-  const found: string[] = [];
-  const scanned = `(${read(filter, reader, values)} limit $${values.push(scannedMax)}) as scanned`;
-  if (filter.location !== undefined) found.push(`location = $${values.push(filter.location)}`);
+  const company = bind(companyId);
+  const found: Fragment[] = [];
+  if (filter.location !== undefined) found.push(fragment`location = ${filter.location}`);
   if (filter.patterns !== undefined) {
-    found.push(`${searched} like all ($${values.push(filter.patterns)})`);
+    found.push(fragment`${searched} like all (${filter.patterns})`);
   }
-  const where = found.length === 0 ? '' : `where ${found.join(' and ')}`;
-  const page = `select * from ${scanned} ${where} ${order} limit $2`;
-  return {
-    text: `${withAbsence(page, '$3')} ${order}`,
-    values,
-  };
+  const where = found.length === 0 ? fragment`` : fragment`where ${join(found, ' and ')}`;
+  const page = fragment`
+    select * from (${read(company, filter, reader)} limit ${scannedMax}) as scanned
+    ${where} ${order} limit ${limit}`;
+  return sql`${withAbsence(company, page, bind(reader.day))} ${order}`;
 }
 
 /** The last employee that `listDirectory` has read, if there may be more. */
@@ -88,27 +99,24 @@ export function findEndOfDirectory(
   filter: DirectoryFilter,
   { reader, scannedMax }: { reader: DirectoryReader; scannedMax: number },
 ): Statement {
-  const values: unknown[] = [companyId, scannedMax - 1];
-  return {
-    text: `select id from (${read(filter, reader, values)} offset $2 limit 1) as last`,
-    values,
-  };
+  return sql`
+    select id from (
+      ${read(bind(companyId), filter, reader)} offset ${scannedMax - 1} limit 1) as last`;
 }
 
 export function findEntry(companyId: string, id: string, reader: DirectoryReader): Statement {
-  const values: unknown[] = [companyId, id, reader.day];
-  const person = `select ${shown}, status from employees where ${listed(reader, values)} and id = $2`;
-  return { text: withAbsence(person, '$3'), values };
+  const company = bind(companyId);
+  const person = fragment`
+    select ${shown}, status from employees where ${listed(company, reader)} and id = ${id}`;
+  return sql`${withAbsence(company, person, bind(reader.day))}`;
 }
 
 /** The manager of a person, if listed. */
 export function findManager(companyId: string, id: string, reader: DirectoryReader): Statement {
-  const values: unknown[] = [companyId, id];
-  return {
-    text: `select id, first_name, last_name, job_title, ${photoOf('employees')} from employees
-           where ${listed(reader, values)} and id = $2`,
-    values,
-  };
+  const company = bind(companyId);
+  return sql`
+    select id, first_name, last_name, job_title, ${photoOf(company, 'employees')} from employees
+    where ${listed(company, reader)} and id = ${id}`;
 }
 
 /** The direct reports of a person in the order of their names, each with the number of all. */
@@ -117,13 +125,12 @@ export function listDirectReports(
   managerId: string,
   { reader, max }: { reader: DirectoryReader; max: number },
 ): Statement {
-  const values: unknown[] = [companyId, managerId, max];
-  return {
-    text: `select id, first_name, last_name, job_title, ${photoOf('employees')},
-             count(*) over ()::int as total
-           from employees where ${listed(reader, values)} and manager_id = $2 ${order} limit $3`,
-    values,
-  };
+  const company = bind(companyId);
+  return sql`
+    select id, first_name, last_name, job_title, ${photoOf(company, 'employees')},
+      count(*) over ()::int as total
+    from employees where ${listed(company, reader)} and manager_id = ${managerId} ${order}
+    limit ${max}`;
 }
 
 /** The distinct departments and locations in one pass over the people; at most `max` of each. */
@@ -131,17 +138,16 @@ export function listDirectoryPlaces(
   companyId: string,
   { reader, max }: { reader: DirectoryReader; max: number },
 ): Statement {
-  const values: unknown[] = [companyId, max];
-  const first = (kind: string) => `array(
-    select ${kind} from used where ${kind} is not null order by ${kind} limit $2) as ${kind}s`;
-  return {
-    text: `with used as materialized (
-             select department, location from employees where ${listed(reader, values)}
-             group by grouping sets ((department), (location))
-           )
-           select ${first('department')}, ${first('location')}`,
-    values,
-  };
+  const most = bind(max);
+  const first = (kind: string): Fragment => fragment`array(
+    select ${inline(kind)} from used where ${inline(kind)} is not null
+    order by ${inline(kind)} limit ${most}) as ${inline(kind)}s`;
+  return sql`
+    with used as materialized (
+      select department, location from employees where ${listed(bind(companyId), reader)}
+      group by grouping sets ((department), (location))
+    )
+    select ${first('department')}, ${first('location')}`;
 }
 
 /** The people whose first day is between two dates, the latest first, each with the number of all. */
@@ -154,18 +160,16 @@ export function listStartedSince(
     max,
   }: { reader: DirectoryReader; since: string; exceptId: string | null; max: number },
 ): Statement {
-  const values: unknown[] = [companyId, max, since, reader.day, exceptId];
-  return {
-    text: `select id, first_name, last_name, job_title, ${photoOf('started')}, total
-           from (
-             select id, first_name, last_name, job_title, start_date, search_key,
-               count(*) over ()::int as total
-             from employees
-             where ${listed(reader, values)} and start_date between $3::date and $4::date
-               and id is distinct from $5::uuid
-             order by start_date desc, search_key, id limit $2
-           ) as started
-           order by start_date desc, search_key, id`,
-    values,
-  };
+  const company = bind(companyId);
+  return sql`
+    select id, first_name, last_name, job_title, ${photoOf(company, 'started')}, total
+    from (
+      select id, first_name, last_name, job_title, start_date, search_key,
+        count(*) over ()::int as total
+      from employees
+      where ${listed(company, reader)} and start_date between ${since}::date and ${reader.day}::date
+        and id is distinct from ${exceptId}::uuid
+      order by start_date desc, search_key, id limit ${max}
+    ) as started
+    order by start_date desc, search_key, id`;
 }

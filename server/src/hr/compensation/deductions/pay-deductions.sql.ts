@@ -2,33 +2,20 @@ import type { Statement } from '../../../platform/database/driver.ts';
 import type { NewestFirst } from '../../../platform/database/newest-first.ts';
 import type { SortColumn } from '../../../platform/database/sorted-list.ts';
 import type { PayDeduction } from './pay-deduction.ts';
+import { sql, fragment } from '../../../platform/database/sql.ts';
 
 export function insert(companyId: string, row: PayDeduction): Statement {
-  return {
-    text: `insert into pay_deductions (company_id, id, employee_id, name, kind, value, currency,
-             valid_from, valid_to, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    values: [
-      companyId,
-      row.id,
-      row.employee_id,
-      row.name,
-      row.kind,
-      row.value,
-      row.currency,
-      row.valid_from,
-      row.valid_to,
-      row.created_at,
-    ],
-  };
+  return sql`
+    insert into pay_deductions (company_id, id, employee_id, name, kind, value, currency,
+      valid_from, valid_to, created_at)
+    values (${companyId}, ${row.id}, ${row.employee_id}, ${row.name}, ${row.kind}, ${row.value},
+      ${row.currency}, ${row.valid_from}, ${row.valid_to}, ${row.created_at})`;
 }
 
 export function remove(companyId: string, id: string): Statement {
-  return {
-    text: `delete from pay_deductions where company_id = $1 and id = $2
-           returning employee_id, valid_from`,
-    values: [companyId, id],
-  };
+  return sql`
+    delete from pay_deductions where company_id = ${companyId} and id = ${id}
+    returning employee_id, valid_from`;
 }
 
 /**
@@ -36,11 +23,9 @@ export function remove(companyId: string, id: string): Statement {
  * following delete decides.
  */
 export function find(companyId: string, id: string): Statement {
-  return {
-    text: `select employee_id, name, kind, value, currency, valid_from, valid_to from pay_deductions
-           where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql`
+    select employee_id, name, kind, value, currency, valid_from, valid_to from pay_deductions
+    where company_id = ${companyId} and id = ${id}`;
 }
 
 export interface PayDeductionFilter {
@@ -61,7 +46,8 @@ export function payDeductionList(
 ): NewestFirst {
   return {
     name: 'pay_deductions.list',
-    columns: `id, employee_id, name, kind, value, currency, valid_from, valid_to, created_at,
+    columns: fragment`id, employee_id, name, kind, value, currency, valid_from, valid_to,
+      created_at,
       (select e.first_name || ' ' || e.last_name from employees e
        where e.company_id = pay_deductions.company_id
          and e.id = pay_deductions.employee_id) as employee_name`,

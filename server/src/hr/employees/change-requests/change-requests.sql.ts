@@ -2,13 +2,15 @@ import type { ChangeRequestsRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
 import type { ChangeRequestStatus } from './change-request.ts';
+import { bind, sql, fragment, type Fragment } from '../../../platform/database/sql.ts';
 
-const ofEmployee = (value: string) => `(select ${value} from employees e
+const ofEmployee = (value: Fragment): Fragment => fragment`(select ${value} from employees e
   where e.company_id = change_requests.company_id and e.id = change_requests.employee_id)`;
-const columns = `id, employee_id, status, changes, note, rejection_reason, decided_at, created_at,
-  ${ofEmployee(`e.first_name || ' ' || e.last_name`)} as employee_name,
-  ${ofEmployee('e.version')} as employee_version,
-  ${ofEmployee(`jsonb_build_object('first_name', e.first_name, 'last_name', e.last_name,
+const columns = fragment`id, employee_id, status, changes, note, rejection_reason, decided_at,
+  created_at,
+  ${ofEmployee(fragment`e.first_name || ' ' || e.last_name`)} as employee_name,
+  ${ofEmployee(fragment`e.version`)} as employee_version,
+  ${ofEmployee(fragment`jsonb_build_object('first_name', e.first_name, 'last_name', e.last_name,
     'job_title', e.job_title, 'location', e.location, 'date_of_birth', (
       select d.date_of_birth from employee_personal_details d
       where d.company_id = e.company_id and d.employee_id = e.id))`)} as current,
@@ -22,35 +24,22 @@ export function insert(
     readonly changes: object;
   },
 ): Statement {
-  return {
-    text: `insert into change_requests (company_id, id, employee_id, status, changes, note,
-             requested_by, created_at, updated_at)
-           values ($1, $2, $3, 'pending', $4, $5, $6, $7, $7)`,
-    values: [
-      companyId,
-      row.id,
-      row.employee_id,
-      JSON.stringify(row.changes),
-      row.note,
-      row.requested_by,
-      row.created_at,
-    ],
-  };
+  const createdAt = bind(row.created_at);
+  return sql`
+    insert into change_requests (company_id, id, employee_id, status, changes, note,
+      requested_by, created_at, updated_at)
+    values (${companyId}, ${row.id}, ${row.employee_id}, 'pending', ${JSON.stringify(row.changes)},
+      ${row.note}, ${row.requested_by}, ${createdAt}, ${createdAt})`;
 }
 
 export function find(companyId: string, id: string): Statement {
-  return {
-    text: `select ${columns} from change_requests where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql`select ${columns} from change_requests where company_id = ${companyId} and id = ${id}`;
 }
 
 export function lock(companyId: string, id: string): Statement {
-  return {
-    text: `select ${columns} from change_requests where company_id = $1 and id = $2
-           for no key update`,
-    values: [companyId, id],
-  };
+  return sql`
+    select ${columns} from change_requests where company_id = ${companyId} and id = ${id}
+    for no key update`;
 }
 
 export interface ChangeRequestFilter {
@@ -72,9 +61,11 @@ export function list(companyId: string, filter: ChangeRequestFilter, limit: numb
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
       { name: 'status', condition: 'status =', value: filter.status },
-      ...(filter.visible === 'all'
-        ? []
-        : [{ name: 'visible', condition: 'employee_id = any(?)', values: [filter.visible] }]),
+      {
+        name: 'visible',
+        condition:
+          filter.visible === 'all' ? undefined : fragment`employee_id = any(${filter.visible})`,
+      },
     ],
   });
 }
@@ -83,10 +74,10 @@ export function decide(
   companyId: string,
   row: Pick<ChangeRequestsRow, 'id' | 'status' | 'rejection_reason' | 'decided_by' | 'decided_at'>,
 ): Statement {
-  return {
-    text: `update change_requests
-           set status = $3, rejection_reason = $4, decided_by = $5, decided_at = $6, updated_at = $6
-           where company_id = $1 and id = $2`,
-    values: [companyId, row.id, row.status, row.rejection_reason, row.decided_by, row.decided_at],
-  };
+  const decidedAt = bind(row.decided_at);
+  return sql`
+    update change_requests
+    set status = ${row.status}, rejection_reason = ${row.rejection_reason},
+      decided_by = ${row.decided_by}, decided_at = ${decidedAt}, updated_at = ${decidedAt}
+    where company_id = ${companyId} and id = ${row.id}`;
 }

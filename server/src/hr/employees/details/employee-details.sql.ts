@@ -1,10 +1,16 @@
 import type { Statement } from '../../../platform/database/driver.ts';
-import type { ListFilter, NewestFirst } from '../../../platform/database/newest-first.ts';
+import {
+  type ListFilter,
+  narrowed,
+  type NewestFirst,
+} from '../../../platform/database/newest-first.ts';
 import type { SortColumn } from '../../../platform/database/sorted-list.ts';
 import type { StateFilter } from '../listed-state.ts';
 import type { FoundEmployees } from '../search/found-employees.ts';
+import { sql, fragment, type Fragment } from '../../../platform/database/sql.ts';
 
-const columns = `id, external_id, employee_number, first_name, last_name, email, phone, job_title,
+const columns = fragment`id, external_id, employee_number, first_name, last_name, email, phone,
+  job_title,
   department, location, employment_type, manager_id, start_date, status, termination_date,
   created_at, updated_at, version, termination_reason, erased_at is not null as is_erased,
   (select m.first_name || ' ' || m.last_name from employees m
@@ -24,11 +30,8 @@ const columns = `id, external_id, employee_number, first_name, last_name, email,
    where p.company_id = employees.company_id and p.employee_id = employees.id) as photo`;
 
 export function findDetail(companyId: string, id: string): Statement {
-  return {
-    name: 'employees.find_detail',
-    text: `select ${columns} from employees where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql('employees.find_detail')`
+    select ${columns} from employees where company_id = ${companyId} and id = ${id}`;
 }
 
 export interface DetailFilter extends StateFilter {
@@ -48,16 +51,17 @@ function conditions(filter: DetailFilter): ListFilter[] {
     { name: 'status', condition: 'status =', value: filter.status },
     {
       name: 'started',
-      condition: '(start_date is null or start_date <= ?)',
-      values: startedBy === undefined ? undefined : [startedBy],
+      condition:
+        startedBy === undefined
+          ? undefined
+          : fragment`(start_date is null or start_date <= ${startedBy})`,
     },
     { name: 'not_started', condition: 'start_date >', value: filter.startsAfter },
     { name: 'department', condition: 'department =', value: filter.department },
     { name: 'manager', condition: 'manager_id =', value: filter.managerId },
     {
       name: 'visible',
-      condition: 'id = any(?)',
-      values: visible === undefined ? undefined : [visible],
+      condition: visible === undefined ? undefined : fragment`id = any(${visible})`,
     },
   ];
 }
@@ -94,8 +98,8 @@ function ofFoundEmployees(
 ): Pick<NewestFirst, 'among' | 'filters'> {
   if (found === undefined) return { filters: [] };
   if ('ids' in found) return { among: { column: 'id', ids: found.ids }, filters: [] };
-  const condition = 'search_key like all (?)';
-  return { filters: [{ name: 'found', condition, values: [found.patterns] }] };
+  const condition = fragment`search_key like all (${found.patterns})`;
+  return { filters: [{ name: 'found', condition }] };
 }
 
 /** The bounds of one call of a search. */
@@ -106,17 +110,10 @@ export interface SearchBounds {
 }
 
 /** The employees a search reads, newest first; the callers limit their number. */
-function scanned(values: unknown[], filter: DetailFilter): string {
-  const where = ['company_id = $1'];
-  for (const { condition, value, values: several } of conditions(filter)) {
-    if (several !== undefined) {
-      const left = [...several];
-      where.push(condition.replaceAll('?', () => `$${values.push(left.shift())}`));
-    } else if (value !== undefined) {
-      where.push(`${condition} $${values.push(value)}`);
-    }
-  }
-  return `select id, search_key from employees where ${where.join(' and ')} order by id desc`;
+function scanned(companyId: string, filter: DetailFilter): Fragment {
+  const filters = conditions(filter);
+  const { where } = narrowed({ name: '', table: 'employees', companyId, filters });
+  return fragment`select id, search_key from employees where ${where} order by id desc`;
 }
 
 /**
@@ -128,12 +125,9 @@ export function search(
   filter: DetailFilter,
   { patterns, limit, scannedMax }: SearchBounds,
 ): Statement {
-  const values: unknown[] = [companyId, patterns, limit, scannedMax];
-  return {
-    text: `select id from (${scanned(values, filter)} limit $4) as scanned
-           where search_key like all ($2) order by id desc limit $3`,
-    values,
-  };
+  return sql`
+    select id from (${scanned(companyId, filter)} limit ${scannedMax}) as scanned
+    where search_key like all (${patterns}) order by id desc limit ${limit}`;
 }
 
 /** How many of the first employees match, and how many were read. */
@@ -142,12 +136,10 @@ export function countFound(
   filter: DetailFilter,
   { patterns, scannedMax }: Pick<SearchBounds, 'patterns' | 'scannedMax'>,
 ): Statement {
-  const values: unknown[] = [companyId, patterns, scannedMax];
-  return {
-    text: `select count(*)::int as read, count(*) filter (where search_key like all ($2))::int as found
-           from (${scanned(values, filter)} limit $3) as scanned`,
-    values,
-  };
+  return sql`
+    select count(*)::int as read,
+      count(*) filter (where search_key like all (${patterns}))::int as found
+    from (${scanned(companyId, filter)} limit ${scannedMax}) as scanned`;
 }
 
 /** The last employee the search has read, if there may be more. */
@@ -156,17 +148,14 @@ export function findEndOfSearch(
   filter: DetailFilter,
   { scannedMax }: Pick<SearchBounds, 'scannedMax'>,
 ): Statement {
-  const values: unknown[] = [companyId, scannedMax - 1];
-  return {
-    text: `select id from (${scanned(values, filter)} offset $2 limit 1) as last`,
-    values,
-  };
+  return sql`
+    select id from (
+      ${scanned(companyId, filter)} offset ${scannedMax - 1} limit 1) as last`;
 }
 
 /** The employees with these ids, newest first. */
 export function listDetailsOf(companyId: string, ids: readonly string[]): Statement {
-  return {
-    text: `select ${columns} from employees where company_id = $1 and id = any($2) order by id desc`,
-    values: [companyId, ids],
-  };
+  return sql`
+    select ${columns} from employees where company_id = ${companyId} and id = any(${ids})
+    order by id desc`;
 }

@@ -1,10 +1,13 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { StoredEmployment } from './job.ts';
 import type { Recorded } from './job-rows.sql.ts';
+import { bind, sql, fragment, type Bound, type Fragment } from '../../../platform/database/sql.ts';
 
 /** The employee is locked, so that versions are added one after another. */
-const nextPlace = `(select count(*) + 1 from employment_versions v
-    where v.company_id = $1 and v.employee_id = m.employee_id and v.number = m.number)`;
+const nextPlace = (
+  company: Bound,
+): Fragment => fragment`(select count(*) + 1 from employment_versions v
+    where v.company_id = ${company} and v.employee_id = m.employee_id and v.number = m.number)`;
 
 export type EmploymentTerms = Pick<
   StoredEmployment,
@@ -17,26 +20,27 @@ export function setTerms(
   employments: readonly EmploymentTerms[],
   recorded: Recorded,
 ): Statement {
-  return {
-    name: 'employments.set_terms',
-    text: `with n as (
-             select * from json_to_recordset($2) as n (employee_id uuid, number smallint,
-               first_day date, last_day date, end_reason text)
-           ), kept as (
-             insert into employment_versions (company_id, employee_id, number, first_day, last_day,
-               end_reason, legal_entity_id, probation_end, contract_end, recorded_at, recorded_by_kind,
-               recorded_by, superseded_at, place)
-             select $1, m.employee_id, m.number, m.first_day, m.last_day, m.end_reason,
-               m.legal_entity_id, m.probation_end, m.contract_end, m.recorded_at, m.recorded_by_kind,
-               m.recorded_by, $3, ${nextPlace}
-             from n join employments m
-               on m.company_id = $1 and m.employee_id = n.employee_id and m.number = n.number
-           )
-           update employments m set first_day = n.first_day, last_day = n.last_day,
-             end_reason = n.end_reason, recorded_at = $3, recorded_by_kind = $4, recorded_by = $5
-           from n where m.company_id = $1 and m.employee_id = n.employee_id and m.number = n.number`,
-    values: [companyId, JSON.stringify(employments), recorded.at, recorded.kind, recorded.by],
-  };
+  const company = bind(companyId);
+  const boundAt = bind(recorded.at);
+  return sql('employments.set_terms')`
+    with n as (
+      select * from json_to_recordset(${JSON.stringify(employments)}) as n (employee_id uuid,
+        number smallint, first_day date, last_day date, end_reason text)
+    ), kept as (
+      insert into employment_versions (company_id, employee_id, number, first_day, last_day,
+        end_reason, legal_entity_id, probation_end, contract_end, recorded_at, recorded_by_kind,
+        recorded_by, superseded_at, place)
+      select ${company}, m.employee_id, m.number, m.first_day, m.last_day, m.end_reason,
+        m.legal_entity_id, m.probation_end, m.contract_end, m.recorded_at, m.recorded_by_kind,
+        m.recorded_by, ${boundAt}, ${nextPlace(company)}
+      from n join employments m
+        on m.company_id = ${company} and m.employee_id = n.employee_id and m.number = n.number
+    )
+    update employments m set first_day = n.first_day, last_day = n.last_day,
+      end_reason = n.end_reason, recorded_at = ${boundAt}, recorded_by_kind = ${recorded.kind},
+      recorded_by = ${recorded.by}
+    from n where m.company_id = ${company} and m.employee_id = n.employee_id
+      and m.number = n.number`;
 }
 
 /** Adds an employment without an end. */
@@ -45,12 +49,11 @@ export function insertEmployment(
   { employeeId, number, firstDay }: { employeeId: string; number: number; firstDay: string },
   recorded: Recorded,
 ): Statement {
-  return {
-    text: `insert into employments (company_id, employee_id, number, first_day, recorded_at,
-             recorded_by_kind, recorded_by)
-           values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [companyId, employeeId, number, firstDay, recorded.at, recorded.kind, recorded.by],
-  };
+  return sql`
+    insert into employments (company_id, employee_id, number, first_day, recorded_at,
+      recorded_by_kind, recorded_by)
+    values (${companyId}, ${employeeId}, ${number}, ${firstDay}, ${recorded.at}, ${recorded.kind},
+      ${recorded.by})`;
 }
 
 export function insertEmployments(
@@ -58,14 +61,13 @@ export function insertEmployments(
   employments: readonly EmploymentTerms[],
   recorded: Recorded,
 ): Statement {
-  return {
-    text: `insert into employments (company_id, employee_id, number, first_day, last_day, end_reason,
-             recorded_at, recorded_by_kind, recorded_by)
-           select $1, employee_id, number, first_day, last_day, end_reason, $3, $4, $5
-           from json_to_recordset($2) as n (employee_id uuid, number smallint, first_day date,
-             last_day date, end_reason text)`,
-    values: [companyId, JSON.stringify(employments), recorded.at, recorded.kind, recorded.by],
-  };
+  return sql`
+    insert into employments (company_id, employee_id, number, first_day, last_day, end_reason,
+      recorded_at, recorded_by_kind, recorded_by)
+    select ${companyId}, employee_id, number, first_day, last_day, end_reason, ${recorded.at},
+      ${recorded.kind}, ${recorded.by}
+    from json_to_recordset(${JSON.stringify(employments)}) as n (employee_id uuid, number smallint,
+      first_day date, last_day date, end_reason text)`;
 }
 
 /** Changes the terms of one employment; keeps what it said before. */
@@ -76,30 +78,25 @@ export function setContract(
   },
   recorded: Recorded,
 ): Statement {
-  return {
-    text: `with kept as (
-             insert into employment_versions (company_id, employee_id, number, first_day, last_day,
-               end_reason, legal_entity_id, probation_end, contract_end, recorded_at, recorded_by_kind,
-               recorded_by, superseded_at, place)
-             select company_id, employee_id, number, first_day, last_day, end_reason, legal_entity_id,
-               probation_end, contract_end, recorded_at, recorded_by_kind, recorded_by, $7, ${nextPlace}
-             from employments m where company_id = $1 and employee_id = $2 and number = $3
-           )
-           update employments set legal_entity_id = $4, probation_end = $5, contract_end = $6,
-             recorded_at = $7, recorded_by_kind = $8, recorded_by = $9
-           where company_id = $1 and employee_id = $2 and number = $3`,
-    values: [
-      companyId,
-      terms.employeeId,
-      terms.number,
-      terms.legal_entity_id,
-      terms.probation_end,
-      terms.contract_end,
-      recorded.at,
-      recorded.kind,
-      recorded.by,
-    ],
-  };
+  const company = bind(companyId);
+  const employee = bind(terms.employeeId);
+  const boundNumber = bind(terms.number);
+  const boundAt = bind(recorded.at);
+  return sql`
+    with kept as (
+      insert into employment_versions (company_id, employee_id, number, first_day, last_day,
+        end_reason, legal_entity_id, probation_end, contract_end, recorded_at, recorded_by_kind,
+        recorded_by, superseded_at, place)
+      select company_id, employee_id, number, first_day, last_day, end_reason, legal_entity_id,
+        probation_end, contract_end, recorded_at, recorded_by_kind, recorded_by, ${boundAt},
+        ${nextPlace(company)}
+      from employments m where company_id = ${company} and employee_id = ${employee}
+        and number = ${boundNumber}
+    )
+    update employments set legal_entity_id = ${terms.legal_entity_id},
+      probation_end = ${terms.probation_end}, contract_end = ${terms.contract_end},
+      recorded_at = ${boundAt}, recorded_by_kind = ${recorded.kind}, recorded_by = ${recorded.by}
+    where company_id = ${company} and employee_id = ${employee} and number = ${boundNumber}`;
 }
 
 /** Creates a legal entity unless there is one with the name. */
@@ -107,16 +104,12 @@ export function ensureEntity(
   companyId: string,
   { id, name, createdAt }: { id: string; name: string; createdAt: string },
 ): Statement {
-  return {
-    text: `insert into legal_entities (company_id, id, name, created_at) values ($1, $2, $3, $4)
-           on conflict do nothing`,
-    values: [companyId, id, name, createdAt],
-  };
+  return sql`
+    insert into legal_entities (company_id, id, name, created_at)
+    values (${companyId}, ${id}, ${name}, ${createdAt})
+    on conflict do nothing`;
 }
 
 export function findEntity(companyId: string, name: string): Statement {
-  return {
-    text: `select id from legal_entities where company_id = $1 and name = $2`,
-    values: [companyId, name],
-  };
+  return sql`select id from legal_entities where company_id = ${companyId} and name = ${name}`;
 }

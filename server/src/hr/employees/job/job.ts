@@ -29,23 +29,21 @@ export const jobMembers = [
 ] as const satisfies readonly (keyof Job)[];
 
 /** A job from a day on. Dates are `YYYY-MM-DD`. */
-export interface JobRow
-  extends Job,
-    Pick<JobRowsRow, 'id' | 'reason' | 'is_planned' | 'recorded_at'> {
-  /** Null = from the first day of the employment. */
-  readonly valid_from: JobRowsRow['valid_from'];
-}
+export type JobRow = Job &
+  Pick<JobRowsRow, 'id' | 'valid_from' | 'reason' | 'is_planned' | 'recorded_at'>;
 
 /** One employment of a person. */
-export interface StoredEmployment
-  extends Pick<
-    EmploymentsRow,
-    'number' | 'end_reason' | 'legal_entity_id' | 'probation_end' | 'contract_end' | 'recorded_at'
-  > {
-  /** Null = unknown: since ever. */
-  readonly first_day: EmploymentsRow['first_day'];
-  readonly last_day: EmploymentsRow['last_day'];
-}
+export type StoredEmployment = Pick<
+  EmploymentsRow,
+  | 'number'
+  | 'first_day'
+  | 'last_day'
+  | 'end_reason'
+  | 'legal_entity_id'
+  | 'probation_end'
+  | 'contract_end'
+  | 'recorded_at'
+>;
 
 /** The fields of a job by their names in the API: units and locations by name. */
 export const jobFieldNames = [

@@ -1,4 +1,5 @@
 import type { Statement } from '../../../platform/database/driver.ts';
+import { bind, sql } from '../../../platform/database/sql.ts';
 
 /** Records to be created for names that have none, in the order of the names. */
 export interface NamedPlaces {
@@ -20,22 +21,21 @@ export function createMissing(
     createdAt,
   }: { units: NamedPlaces; locations: NamedPlaces; createdAt: string },
 ): Statement {
-  return {
-    name: 'places.create_missing',
-    text: `with units as (
-             insert into org_units (company_id, id, name, created_at)
-             select $1, n.id, n.name, $6
-             from unnest($2::text[], $3::uuid[]) as n (name, id)
-             where not exists (select from org_units u where u.company_id = $1 and u.name = n.name)
-             on conflict do nothing
-           )
-           insert into locations (company_id, id, name, created_at)
-           select $1, n.id, n.name, $6
-           from unnest($4::text[], $5::uuid[]) as n (name, id)
-           where not exists (select from locations l where l.company_id = $1 and l.name = n.name)
-           on conflict do nothing`,
-    values: [companyId, units.names, units.ids, locations.names, locations.ids, createdAt],
-  };
+  const company = bind(companyId);
+  const boundCreatedAt = bind(createdAt);
+  return sql('places.create_missing')`
+    with units as (
+      insert into org_units (company_id, id, name, created_at)
+      select ${company}, n.id, n.name, ${boundCreatedAt}
+      from unnest(${units.names}::text[], ${units.ids}::uuid[]) as n (name, id)
+      where not exists (select from org_units u where u.company_id = ${company} and u.name = n.name)
+      on conflict do nothing
+    )
+    insert into locations (company_id, id, name, created_at)
+    select ${company}, n.id, n.name, ${boundCreatedAt}
+    from unnest(${locations.names}::text[], ${locations.ids}::uuid[]) as n (name, id)
+    where not exists (select from locations l where l.company_id = ${company} and l.name = n.name)
+    on conflict do nothing`;
 }
 
 /** The units and locations with these names. */
@@ -44,11 +44,11 @@ export function findPlaces(
   units: readonly string[],
   locations: readonly string[],
 ): Statement {
-  return {
-    name: 'places.find',
-    text: `select 'unit' as kind, id, name from org_units where company_id = $1 and name = any ($2)
-           union all
-           select 'location', id, name from locations where company_id = $1 and name = any ($3)`,
-    values: [companyId, units, locations],
-  };
+  const company = bind(companyId);
+  return sql('places.find')`
+    select 'unit' as kind, id, name from org_units
+    where company_id = ${company} and name = any (${units})
+    union all
+    select 'location', id, name from locations
+    where company_id = ${company} and name = any (${locations})`;
 }

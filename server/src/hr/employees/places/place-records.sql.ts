@@ -1,5 +1,14 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import { type Place, placeFields, type PlaceKind } from './place.ts';
+import {
+  inline,
+  sql,
+  bind,
+  type Bound,
+  fragment,
+  type Fragment,
+  join,
+} from '../../../platform/database/sql.ts';
 
 const tables = {
   org_unit: { table: 'org_units', column: 'department' },
@@ -7,47 +16,53 @@ const tables = {
   legal_entity: { table: 'legal_entities', column: null },
 } as const;
 
-function columnsOf(kind: PlaceKind): string {
-  return ['id', ...placeFields[kind], 'created_at'].map((name) => `p.${name}`).join(', ');
+function columnsOf(kind: PlaceKind): Fragment {
+  const names = ['id', ...placeFields[kind], 'created_at'];
+  return join(
+    names.map((name) => inline(`p.${name}`)),
+    ', ',
+  );
 }
 
 /** By name, with the number of employees who have not left. */
 export function list(companyId: string, kind: PlaceKind): Statement {
   const { table, column } = tables[kind];
-  return {
-    name: `${table}.list`,
-    text: `with people as (${column === null ? peopleOfEntities : peopleWith(column)})
-           select ${columnsOf(kind)}, coalesce(people, 0) as people
-           from ${table} p left join people using (${column === null ? 'id' : 'name'})
-           where p.company_id = $1 order by p.name, p.id`,
-    values: [companyId],
-  };
+  const company = bind(companyId);
+  const people = column === null ? peopleOfEntities(company) : peopleWith(company, column);
+  return sql(`${table}.list`)`
+    with people as (${people})
+    select ${columnsOf(kind)}, coalesce(people, 0) as people
+    from ${inline(table)} p left join people using (${inline(column === null ? 'id' : 'name')})
+    where p.company_id = ${company} order by p.name, p.id`;
 }
 
-function peopleWith(column: string): string {
-  return `select ${column} as name, count(*)::int as people from employees
-             where company_id = $1 and status <> 'terminated' and ${column} is not null
-             group by 1`;
+function peopleWith(company: Bound, column: string): Fragment {
+  const name = inline(column);
+  return fragment`
+    select ${name} as name, count(*)::int as people from employees
+    where company_id = ${company} and status <> 'terminated' and ${name} is not null
+    group by 1`;
 }
 
 /** By the last employment of each. */
-const peopleOfEntities = `select m.legal_entity_id as id, count(*)::int as people
-             from employments m
-             join employees e on e.company_id = $1 and e.id = m.employee_id
-             where m.company_id = $1 and e.status <> 'terminated' and m.legal_entity_id is not null
-               and not exists (
-                 select from employments later
-                 where later.company_id = $1 and later.employee_id = m.employee_id
-                   and later.number > m.number)
-             group by 1`;
+function peopleOfEntities(company: Bound): Fragment {
+  return fragment`
+    select m.legal_entity_id as id, count(*)::int as people
+    from employments m
+    join employees e on e.company_id = ${company} and e.id = m.employee_id
+    where m.company_id = ${company} and e.status <> 'terminated' and m.legal_entity_id is not null
+      and not exists (
+        select from employments later
+        where later.company_id = ${company} and later.employee_id = m.employee_id
+          and later.number > m.number)
+    group by 1`;
+}
 
 /** Locks all, so that two changes can't make a cycle of parents together. */
 export function lockAll(companyId: string, kind: PlaceKind): Statement {
-  return {
-    text: `select ${columnsOf(kind)} from ${tables[kind].table} p where p.company_id = $1
-           order by p.id for no key update`,
-    values: [companyId],
-  };
+  return sql`
+    select ${columnsOf(kind)} from ${inline(tables[kind].table)} p
+    where p.company_id = ${companyId} order by p.id for no key update`;
 }
 
 export function insert<Kind extends PlaceKind>(
@@ -56,11 +71,11 @@ export function insert<Kind extends PlaceKind>(
   row: Place<Kind>,
 ): Statement {
   const names = ['id', 'created_at', ...placeFields[kind]] as const;
-  return {
-    text: `insert into ${tables[kind].table} (company_id, ${names.join(', ')})
-           values ($1, ${names.map((_, place) => `$${place + 2}`).join(', ')})`,
-    values: [companyId, ...names.map((name) => row[name as keyof Place<Kind>])],
-  };
+  const columns = names.map((name) => inline(name));
+  const values = names.map((name) => fragment`${row[name as keyof Place<Kind>]}`);
+  return sql`
+    insert into ${inline(tables[kind].table)} (company_id, ${join(columns, ', ')})
+    values (${companyId}, ${join(values, ', ')})`;
 }
 
 export function update<Kind extends PlaceKind>(
@@ -68,13 +83,12 @@ export function update<Kind extends PlaceKind>(
   kind: Kind,
   row: Place<Kind>,
 ): Statement {
-  const names = placeFields[kind];
-  return {
-    text: `update ${tables[kind].table}
-           set ${names.map((name, place) => `${name} = $${place + 3}`).join(', ')}
-           where company_id = $1 and id = $2`,
-    values: [companyId, row.id, ...names.map((name) => row[name as keyof Place<Kind>])],
-  };
+  const changes = placeFields[kind].map(
+    (name) => fragment`${inline(name)} = ${row[name as keyof Place<Kind>]}`,
+  );
+  return sql`
+    update ${inline(tables[kind].table)} set ${join(changes, ', ')}
+    where company_id = ${companyId} and id = ${row.id}`;
 }
 
 /** Gives the employees of a renamed unit or location its new name. */
@@ -84,9 +98,7 @@ export function renameOfEmployees(
   { from, to, now }: { from: string; to: string; now: string },
 ): Statement {
   const { column } = tables[kind];
-  return {
-    text: `update employees set ${column} = $3, version = version + 1, updated_at = $4
-           where company_id = $1 and ${column} = $2`,
-    values: [companyId, from, to, now],
-  };
+  return sql`
+    update employees set ${inline(column)} = ${to}, version = version + 1, updated_at = ${now}
+    where company_id = ${companyId} and ${inline(column)} = ${from}`;
 }

@@ -1,27 +1,13 @@
 import type { LegalEntitiesRow, LocationsRow, OrgUnitsRow } from '../../../../schema/rows.gen.ts';
 
 /** A unit of the organisation. Its name is the `department` of employees. */
-export interface OrgUnit extends Pick<OrgUnitsRow, 'id' | 'name' | 'created_at'> {
-  readonly parent_id: OrgUnitsRow['parent_id'];
-  /** `YYYY-MM-DD`; null = since ever. */
-  readonly first_day: OrgUnitsRow['first_day'];
-  /** `YYYY-MM-DD`; null = no end. Later it is not offered for new jobs. */
-  readonly last_day: OrgUnitsRow['last_day'];
-}
+export type OrgUnit = Omit<OrgUnitsRow, 'company_id'>;
 
 /** A place of work. Its name is the `location` of employees. */
-export interface Location extends OrgUnit {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: LocationsRow['country'];
-  /** Null = the default calendar. */
-  readonly holiday_calendar_id: LocationsRow['holiday_calendar_id'];
-}
+export type Location = OrgUnit & Pick<LocationsRow, 'country' | 'holiday_calendar_id'>;
 
 /** A company under the law, which employs people. */
-export interface LegalEntity extends OrgUnit {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: LegalEntitiesRow['country'];
-}
+export type LegalEntity = OrgUnit & Pick<LegalEntitiesRow, 'country'>;
 
 interface PlaceOf {
   readonly org_unit: OrgUnit;

@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
+import { fragment } from '../../../platform/database/sql.ts';
 
 export interface PlacesPage {
   readonly beforeId: string | undefined;
@@ -9,7 +10,7 @@ export interface PlacesPage {
 export function listUnits(companyId: string, { beforeId, limit }: PlacesPage): Statement {
   return newestFirst({
     name: 'org_units.page',
-    columns: 'id, name, parent_id, first_day, last_day',
+    columns: fragment`id, name, parent_id, first_day, last_day`,
     table: 'org_units',
     companyId,
     limit,
@@ -20,7 +21,7 @@ export function listUnits(companyId: string, { beforeId, limit }: PlacesPage): S
 export function listLocations(companyId: string, { beforeId, limit }: PlacesPage): Statement {
   return newestFirst({
     name: 'locations.page',
-    columns: 'id, name, parent_id, country, holiday_calendar_id, first_day, last_day',
+    columns: fragment`id, name, parent_id, country, holiday_calendar_id, first_day, last_day`,
     table: 'locations',
     companyId,
     limit,

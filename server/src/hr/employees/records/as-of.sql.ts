@@ -1,5 +1,14 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { EmployeeStatus } from '../employee.ts';
+import {
+  bind,
+  type Bound,
+  fragment,
+  type Fragment,
+  inline,
+  join,
+  sql,
+} from '../../../platform/database/sql.ts';
 
 export interface AsOfFilter {
   readonly status?: EmployeeStatus;
@@ -19,31 +28,36 @@ export interface AsOf {
   readonly knownAt: string | undefined;
 }
 
-/** What the records said at the instant `$3`. */
-const employmentsKnown = `(
-  select number, first_day, last_day from employments
-  where company_id = $1 and employee_id = e.id and recorded_at <= $3
-  union all
-  select number, first_day, last_day from employment_versions
-  where company_id = $1 and employee_id = e.id and recorded_at <= $3 and superseded_at > $3)`;
-const employmentsNow = `(
-  select number, first_day, last_day from employments where company_id = $1 and employee_id = e.id)`;
+/** The parameters that the parts share. */
+interface Moment {
+  readonly company: Bound;
+  readonly day: Bound;
+}
 
-/** The parts that depend on whether the records are read as they were known at `$3`. */
-function partsOf(isKnown: boolean) {
-  return isKnown
+/** The parts that depend on whether the records are read as they were known at an instant. */
+function partsOf({ company, day }: Moment, knownAt: Bound | undefined) {
+  return knownAt === undefined
     ? {
-        employments: employmentsKnown,
-        rows: 'recorded_at <= $3 and (superseded_at is null or superseded_at > $3)',
-        leave: `a.created_at <= $3
-          and (a.last_day is null or a.last_day >= $2 or coalesce(a.ended_at > $3, false))`,
-        existed: 'and e.created_at <= $3',
+        employments: fragment`(
+          select number, first_day, last_day from employments
+          where company_id = ${company} and employee_id = e.id)`,
+        rows: fragment`superseded_at is null`,
+        leave: fragment`(a.last_day is null or a.last_day >= ${day})`,
+        existed: fragment``,
       }
     : {
-        employments: employmentsNow,
-        rows: 'superseded_at is null',
-        leave: '(a.last_day is null or a.last_day >= $2)',
-        existed: '',
+        employments: fragment`(
+          select number, first_day, last_day from employments
+          where company_id = ${company} and employee_id = e.id and recorded_at <= ${knownAt}
+          union all
+          select number, first_day, last_day from employment_versions
+          where company_id = ${company} and employee_id = e.id and recorded_at <= ${knownAt}
+            and superseded_at > ${knownAt})`,
+        rows: fragment`recorded_at <= ${knownAt}
+          and (superseded_at is null or superseded_at > ${knownAt})`,
+        leave: fragment`a.created_at <= ${knownAt} and (a.last_day is null
+          or a.last_day >= ${day} or coalesce(a.ended_at > ${knownAt}, false))`,
+        existed: fragment`and e.created_at <= ${knownAt}`,
       };
 }
 
@@ -53,52 +67,69 @@ function partsOf(isKnown: boolean) {
  * employees until enough match takes seconds in a large company.
  */
 function candidates(
+  moment: Moment,
   { managerId, department, status, beforeId }: AsOfFilter,
-  rows: string,
-  add: (value: string) => string,
-): string | undefined {
-  const among = (table: string, condition: string) =>
-    `select employee_id as id from ${table} where company_id = $1 and ${condition}`;
-  if (managerId !== undefined) return among('job_rows', `manager_id = ${add(managerId)}`);
+  rows: Fragment,
+): Fragment | undefined {
+  const { company, day } = moment;
+  const among = (table: string, condition: Fragment): Fragment =>
+    fragment`select employee_id as id from ${inline(table)}
+      where company_id = ${company} and ${condition}`;
+  if (managerId !== undefined) return among('job_rows', fragment`manager_id = ${managerId}`);
   if (department !== undefined) {
-    const before = beforeId === undefined ? '' : `and employee_id < ${add(beforeId)}`;
-    return inUnit(`org_unit_id = ${unitOf(add(department))} ${before}`, rows);
+    const before = beforeId === undefined ? fragment`` : fragment`and employee_id < ${beforeId}`;
+    const unit = fragment`org_unit_id = ${unitOf(company, department)} ${before}`;
+    return inUnit(moment, unit, rows);
   }
-  if (status === 'on_leave') return among('long_leaves', 'first_day <= $2');
+  if (status === 'on_leave') return among('long_leaves', fragment`first_day <= ${day}`);
+  const ended = fragment`last_day < ${day}`;
   return status === 'terminated'
-    ? `${among('employments', 'last_day < $2')}
-       union all ${among('employment_versions', 'last_day < $2')}`
+    ? fragment`${among('employments', ended)} union all ${among('employment_versions', ended)}`
     : undefined;
 }
 
 /** In the order of the index, so that reading ends with the page: one row for each employment. */
-function inUnit(condition: string, rows: string): string {
-  return `select employee_id as id from (
-            select distinct on (employee_id, employment_number) employee_id, employment_number, valid_from
-            from job_rows
-            where company_id = $1 and ${condition} and ${rows}
-              and (valid_from is null or valid_from <= $2)
-            order by employee_id desc, employment_number desc, valid_from desc nulls last) r
-          where not exists (
-            select from job_rows
-            where company_id = $1 and employee_id = r.employee_id
-              and employment_number = r.employment_number and ${rows}
-              and valid_from <= $2 and valid_from > coalesce(r.valid_from, '-infinity'))`;
+function inUnit({ company, day }: Moment, condition: Fragment, rows: Fragment): Fragment {
+  return fragment`select employee_id as id from (
+      select distinct on (employee_id, employment_number) employee_id, employment_number, valid_from
+      from job_rows
+      where company_id = ${company} and ${condition} and ${rows}
+        and (valid_from is null or valid_from <= ${day})
+      order by employee_id desc, employment_number desc, valid_from desc nulls last) r
+    where not exists (
+      select from job_rows
+      where company_id = ${company} and employee_id = r.employee_id
+        and employment_number = r.employment_number and ${rows}
+        and valid_from <= ${day} and valid_from > coalesce(r.valid_from, '-infinity'))`;
 }
 
-function unitOf(name: string): string {
-  return `(select id from org_units where company_id = $1 and name = ${name})`;
+function unitOf(company: Bound, name: string): Fragment {
+  return fragment`(select id from org_units where company_id = ${company} and name = ${name})`;
 }
 
 /** The job in force on the day: the last row with a day, else the one from the first day on. */
-function jobOn(condition: string): string {
-  const row = (
-    day: string,
-  ) => `select job_title, org_unit_id, location_id, employment_type, manager_id
-      from job_rows where company_id = $1 and employee_id = e.id and employment_number = m.number
-        and ${condition} and ${day}`;
-  return `(${row('valid_from <= $2')} order by valid_from desc limit 1)
-    union all (${row('valid_from is null')} limit 1) limit 1`;
+function jobOn({ company, day }: Moment, condition: Fragment): Fragment {
+  const row = (when: Fragment): Fragment => fragment`
+    select job_title, org_unit_id, location_id, employment_type, manager_id
+    from job_rows where company_id = ${company} and employee_id = e.id
+      and employment_number = m.number and ${condition} and ${when}`;
+  return fragment`(${row(fragment`valid_from <= ${day}`)} order by valid_from desc limit 1)
+    union all (${row(fragment`valid_from is null`)} limit 1) limit 1`;
+}
+
+function conditionsOf(company: Bound, filter: AsOfFilter): Fragment[] {
+  const conditions: Fragment[] = [];
+  const { beforeId, emailKey, externalId, updatedSince, managerId, status, department } = filter;
+  if (beforeId !== undefined) conditions.push(fragment`and e.id < ${beforeId}`);
+  if (emailKey !== undefined) conditions.push(fragment`and e.email_key = ${emailKey}`);
+  if (externalId !== undefined) conditions.push(fragment`and e.external_id = ${externalId}`);
+  if (updatedSince !== undefined) conditions.push(fragment`and e.updated_at >= ${updatedSince}`);
+  if (managerId !== undefined) conditions.push(fragment`and j.manager_id = ${managerId}`);
+  if (status !== undefined) conditions.push(fragment`and s.status = ${status}`);
+  if (department !== undefined) {
+    conditions.push(fragment`and j.org_unit_id = ${unitOf(company, department)}`);
+  }
+  return conditions;
 }
 
 /**
@@ -110,48 +141,36 @@ export function listAsOf(
   { day, knownAt }: AsOf,
   { filter, limit }: { readonly filter: AsOfFilter; readonly limit: number },
 ): Statement {
-  const parts = partsOf(knownAt !== undefined);
-  const values: unknown[] = knownAt === undefined ? [companyId, day] : [companyId, day, knownAt];
-  const add = (value: unknown) => `$${values.push(value)}`;
-  const among = candidates(filter, parts.rows, add);
-  const conditions = Object.entries({
-    'e.id <': filter.beforeId,
-    'e.email_key =': filter.emailKey,
-    'e.external_id =': filter.externalId,
-    'e.updated_at >=': filter.updatedSince,
-    'j.manager_id =': filter.managerId,
-    's.status =': filter.status,
-  }).flatMap(([condition, value]) =>
-    value === undefined ? [] : [`and ${condition} ${add(value)}`],
-  );
-  if (filter.department !== undefined) {
-    conditions.push(`and j.org_unit_id = ${unitOf(add(filter.department))}`);
-  }
+  const moment = { company: bind(companyId), day: bind(day) };
+  const { company } = moment;
+  const boundDay = moment.day;
+  const parts = partsOf(moment, knownAt === undefined ? undefined : bind(knownAt));
+  const among = candidates(moment, filter, parts.rows);
   // The limit of one row keeps PostgreSQL from reading all employees to join them: 600 ms more.
   const from =
     among === undefined
-      ? 'employees e'
-      : `(select distinct id from (${among}) a order by id desc) c
-           cross join lateral (select * from employees where company_id = $1 and id = c.id limit 1) e`;
-  return {
-    text: `select e.id, employee_as_json(e.id, e.external_id, e.employee_number, e.first_name,
-             e.last_name, e.email, e.phone, j.job_title,
-             (select name from org_units u where u.company_id = $1 and u.id = j.org_unit_id),
-             (select name from locations l where l.company_id = $1 and l.id = j.location_id),
-             j.employment_type, j.manager_id, m.first_day, s.status, m.last_day, e.created_at,
-             e.updated_at) as as_json
-           from ${from}
-           cross join lateral (
-             select number, first_day, last_day from ${parts.employments} as known
-             where first_day is null or first_day <= $2 order by number desc limit 1) m
-           cross join lateral (${jobOn(parts.rows)}) j
-           cross join lateral (
-             select case when m.last_day < $2 then 'terminated'
-               when exists (select from long_leaves a where a.company_id = $1 and a.employee_id = e.id
-                 and a.first_day <= $2 and ${parts.leave}) then 'on_leave'
-               else 'active' end as status) s
-           where e.company_id = $1 ${parts.existed} ${conditions.join(' ')}
-           order by ${among === undefined ? 'e' : 'c'}.id desc limit ${limit}`,
-    values,
-  };
+      ? fragment`employees e`
+      : fragment`(select distinct id from (${among}) a order by id desc) c
+          cross join lateral (
+            select * from employees where company_id = ${company} and id = c.id limit 1) e`;
+  return sql`
+    select e.id, employee_as_json(e.id, e.external_id, e.employee_number, e.first_name,
+      e.last_name, e.email, e.phone, j.job_title,
+      (select name from org_units u where u.company_id = ${company} and u.id = j.org_unit_id),
+      (select name from locations l where l.company_id = ${company} and l.id = j.location_id),
+      j.employment_type, j.manager_id, m.first_day, s.status, m.last_day, e.created_at,
+      e.updated_at) as as_json
+    from ${from}
+    cross join lateral (
+      select number, first_day, last_day from ${parts.employments} as known
+      where first_day is null or first_day <= ${boundDay} order by number desc limit 1) m
+    cross join lateral (${jobOn(moment, parts.rows)}) j
+    cross join lateral (
+      select case when m.last_day < ${boundDay} then 'terminated'
+        when exists (select from long_leaves a where a.company_id = ${company}
+          and a.employee_id = e.id
+          and a.first_day <= ${boundDay} and ${parts.leave}) then 'on_leave'
+        else 'active' end as status) s
+    where e.company_id = ${company} ${parts.existed} ${join(conditionsOf(company, filter), ' ')}
+    order by ${among === undefined ? fragment`e` : fragment`c`}.id desc limit ${inline(limit)}`;
 }

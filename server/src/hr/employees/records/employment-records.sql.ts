@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
+import { fragment } from '../../../platform/database/sql.ts';
 
 export interface EmploymentsPage {
   /** Only this person. */
@@ -17,7 +18,7 @@ export function listIds(
 ): Statement {
   return newestFirst({
     name: 'employees.list_ids',
-    columns: 'id',
+    columns: fragment`id`,
     table: 'employees',
     companyId,
     limit,

@@ -1,4 +1,5 @@
 import type { Statement } from '../../../platform/database/driver.ts';
+import { sql } from '../../../platform/database/sql.ts';
 
 /** The ids of at most `max` employees whose search key matches every pattern. */
 export function findByPatterns(
@@ -6,9 +7,7 @@ export function findByPatterns(
   patterns: readonly string[],
   max: number,
 ): Statement {
-  return {
-    name: 'employees.find_by_patterns',
-    text: `select id from employees where company_id = $1 and search_key like all ($2) limit $3`,
-    values: [companyId, patterns, max],
-  };
+  return sql('employees.find_by_patterns')`
+    select id from employees where company_id = ${companyId} and search_key like all (${patterns})
+    limit ${max}`;
 }

@@ -1,6 +1,7 @@
 import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { Among, ListFilter } from '../../../platform/database/newest-first.ts';
+import { fragment } from '../../../platform/database/sql.ts';
 import { findByPatterns } from './employee-search.sql.ts';
 import { toPatterns } from './to-patterns.ts';
 
@@ -44,10 +45,10 @@ export function ofFound(found: FoundEmployees | undefined): {
       {
         name: 'found',
         // Not a join: the newest records are tested one by one until there are enough.
-        condition: `(
+        condition: (company) => fragment`(
           select found.search_key from employees as found
-          where found.company_id = $1 and found.id = employee_id) like all (?)`,
-        values: [found.patterns],
+          where found.company_id = ${company} and found.id = employee_id)
+          like all (${found.patterns})`,
       },
     ],
   };

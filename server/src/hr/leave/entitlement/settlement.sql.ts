@@ -2,6 +2,7 @@ import type { LeaveLedgerRow, LeaveRequestsRow } from '../../../../schema/rows.g
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { LeaveSpan } from '../leave-request.ts';
 import { lateNote } from '../ledger/late-note.ts';
+import { sql, bind, type Bound, fragment, type Fragment } from '../../../platform/database/sql.ts';
 
 /** What the ledger says about one year of a balance; decimal strings. */
 export interface LedgerYear extends Pick<LeaveLedgerRow, 'employee_id' | 'leave_type' | 'year'> {
@@ -38,8 +39,8 @@ export interface DatedAdjustment {
 // PostgreSQL plans a statement each time if values make it look cheaper, such as the length of a list or
 // an absent type. That took longer than to run these for one employee.
 
-function anyOf(ids: string): string {
-  return `any(array(select unnest(${ids}::uuid[])))`;
+function anyOf(ids: Bound): Fragment {
+  return fragment`any(array(select unnest(${ids}::uuid[])))`;
 }
 
 /** Every year of employees that has entries. */
@@ -47,45 +48,39 @@ export function sumLedgerYears(
   companyId: string,
   { employeeIds, leaveType }: { employeeIds: readonly string[]; leaveType: string | null },
 ): Statement {
-  const ofRequest = 'coalesce(leave_request_id, shortened_request_id) is not null';
-  const sum = (condition: string) => `coalesce(sum(days) filter (where ${condition}), 0)`;
-  return {
-    name: `leave_ledger.sum_ledger_years${leaveType === null ? '' : '_of_type'}`,
-    text: `select employee_id, leave_type, year, is_held, sum(days) as balance,
-             ${sum(`kind in ('grant', 'correction')`)} as granted,
-             bool_or(kind = 'grant') as is_granted,
-             bool_or(kind = 'carry_over') as is_begun,
-             ${sum(`kind = 'carry_over' or kind = 'adjustment' and note = $3 and days > 0`)} as carried,
-             ${sum(`kind = 'carry_over'`)} as carried_over,
-             -${sum(`kind = 'carry_over_expiry'`)} as carried_expired,
-             -${sum(`kind = 'expiry'`)} as expired,
-             ${sum(`kind = 'adjustment' and not (${ofRequest})`)} as adjusted,
-             -${sum(`kind in ('reservation', 'release')`)} as reserved,
-             -${sum(`kind = 'taken' or kind = 'adjustment' and ${ofRequest}`)} as taken,
-             json_agg(json_build_object('on', on_day, 'days', days::text))
-               filter (where on_day is not null) as dated
-           from leave_ledger
-           where company_id = $1 and employee_id = ${anyOf('$2')}
-             ${leaveType === null ? '' : 'and leave_type = $4'}
-           group by employee_id, leave_type, year, is_held`,
-    values: [companyId, employeeIds, lateNote, ...(leaveType === null ? [] : [leaveType])],
-  };
+  const ofRequest = fragment`coalesce(leave_request_id, shortened_request_id) is not null`;
+  const sum = (condition: Fragment): Fragment =>
+    fragment`coalesce(sum(days) filter (where ${condition}), 0)`;
+  return sql(`leave_ledger.sum_ledger_years${leaveType === null ? '' : '_of_type'}`)`
+    select employee_id, leave_type, year, is_held, sum(days) as balance,
+      ${sum(fragment`kind in ('grant', 'correction')`)} as granted,
+      bool_or(kind = 'grant') as is_granted,
+      bool_or(kind = 'carry_over') as is_begun,
+      ${sum(fragment`kind = 'carry_over' or kind = 'adjustment' and note = ${lateNote} and days > 0`)}
+        as carried,
+      ${sum(fragment`kind = 'carry_over'`)} as carried_over,
+      -${sum(fragment`kind = 'carry_over_expiry'`)} as carried_expired,
+      -${sum(fragment`kind = 'expiry'`)} as expired,
+      ${sum(fragment`kind = 'adjustment' and not (${ofRequest})`)} as adjusted,
+      -${sum(fragment`kind in ('reservation', 'release')`)} as reserved,
+      -${sum(fragment`kind = 'taken' or kind = 'adjustment' and ${ofRequest}`)} as taken,
+      json_agg(json_build_object('on', on_day, 'days', days::text))
+        filter (where on_day is not null) as dated
+    from leave_ledger
+    where company_id = ${companyId} and employee_id = ${anyOf(bind(employeeIds))}
+      ${leaveType === null ? fragment`` : fragment`and leave_type = ${leaveType}`}
+    group by employee_id, leave_type, year, is_held`;
 }
 
 /** An entry by which a balance becomes what the facts give. */
-export interface SettledEntry {
+export interface SettledEntry extends Pick<LeaveLedgerRow, 'kind' | 'note' | 'reason' | 'on_day'> {
   readonly employee_id: string;
   readonly leave_type: string;
   readonly year: number;
-  readonly kind: LeaveLedgerRow['kind'];
   /** Signed decimal string. */
   readonly days: string;
-  /** Why an amount differs from an earlier entry. */
-  readonly reason: LeaveLedgerRow['reason'];
   /** The leave that is filed under another year. */
   readonly request_id: LeaveLedgerRow['leave_request_id'];
-  readonly on_day: LeaveLedgerRow['on_day'];
-  readonly note: LeaveLedgerRow['note'];
   readonly is_held: boolean;
 }
 
@@ -94,18 +89,15 @@ export function insertSettled(
   entries: readonly SettledEntry[],
   now: string,
 ): Statement {
-  return {
-    name: 'leave_ledger.insert_settled',
-    text: `insert into leave_ledger
-             (company_id, employee_id, leave_type, year, kind, days, reason, leave_request_id, on_day,
-              note, is_held, created_at)
-           select $1, employee_id, leave_type, year, kind, days, reason, request_id, on_day, note,
-             is_held, $3
-           from json_to_recordset($2) as entry (employee_id uuid, leave_type text, year smallint,
-             kind text, days numeric, reason text, request_id uuid, on_day date, note text,
-             is_held boolean)`,
-    values: [companyId, JSON.stringify(entries), now],
-  };
+  return sql('leave_ledger.insert_settled')`
+    insert into leave_ledger
+      (company_id, employee_id, leave_type, year, kind, days, reason, leave_request_id, on_day,
+       note, is_held, created_at)
+    select ${companyId}, employee_id, leave_type, year, kind, days, reason, request_id, on_day,
+      note, is_held, ${now}
+    from json_to_recordset(${JSON.stringify(entries)}) as entry (employee_id uuid, leave_type text,
+      year smallint, kind text, days numeric, reason text, request_id uuid, on_day date, note text,
+      is_held boolean)`;
 }
 
 /** What leave takes from a year by the ledger. */
@@ -126,25 +118,24 @@ export function listHeldLeave(
   companyId: string,
   { employeeIds, leaveType }: { employeeIds: readonly string[]; leaveType: string | null },
 ): Statement {
-  const isType = leaveType === null ? '' : 'and leave_type = $3';
-  return {
-    name: `leave_requests.list_held${leaveType === null ? '' : '_of_type'}`,
-    text: `with held as materialized (
-             select id, json_agg(json_build_object('year', year, 'days', days)) as held
-             from (
-               select coalesce(leave_request_id, shortened_request_id) as id, year,
-                 -sum(days) as days
-               from leave_ledger
-               where company_id = $1 and employee_id = ${anyOf('$2')} ${isType}
-                 and coalesce(leave_request_id, shortened_request_id) is not null
-               group by 1, 2 having sum(days) <> 0
-             ) amounts group by id
-           )
-           select r.id, r.employee_id, r.leave_type, r.status, r.start_date, r.end_date,
-             r.start_portion, r.end_portion, r.days::float8 as days, h.held
-           from leave_requests r left join held h on h.id = r.id
-           where r.company_id = $1 and r.employee_id = ${anyOf('$2')}
-             and r.status in ('pending', 'approved') ${isType}`,
-    values: [companyId, employeeIds, ...(leaveType === null ? [] : [leaveType])],
-  };
+  const isType = leaveType === null ? fragment`` : fragment`and leave_type = ${bind(leaveType)}`;
+  const company = bind(companyId);
+  const employees = bind(employeeIds);
+  return sql(`leave_requests.list_held${leaveType === null ? '' : '_of_type'}`)`
+    with held as materialized (
+      select id, json_agg(json_build_object('year', year, 'days', days)) as held
+      from (
+        select coalesce(leave_request_id, shortened_request_id) as id, year,
+          -sum(days) as days
+        from leave_ledger
+        where company_id = ${company} and employee_id = ${anyOf(employees)} ${isType}
+          and coalesce(leave_request_id, shortened_request_id) is not null
+        group by 1, 2 having sum(days) <> 0
+      ) amounts group by id
+    )
+    select r.id, r.employee_id, r.leave_type, r.status, r.start_date, r.end_date,
+      r.start_portion, r.end_portion, r.days::float8 as days, h.held
+    from leave_requests r left join held h on h.id = r.id
+    where r.company_id = ${company} and r.employee_id = ${anyOf(employees)}
+      and r.status in ('pending', 'approved') ${isType}`;
 }

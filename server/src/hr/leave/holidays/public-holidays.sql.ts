@@ -1,7 +1,8 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { PublicHoliday } from './public-holiday.ts';
+import { bind, sql, fragment } from '../../../platform/database/sql.ts';
 
-const columns = 'id, calendar_id, date, name, portion, created_at';
+const columns = fragment`id, calendar_id, date, name, portion, created_at`;
 
 export interface HolidayRange {
   readonly calendarId: string;
@@ -15,13 +16,14 @@ export function list(
   { calendarId, from, to }: HolidayRange,
   max: number,
 ): Statement {
-  return {
-    text: `select ${columns} from public_holidays
-           where company_id = $1 and calendar_id = $2 and ($3::date is null or date >= $3)
-             and ($4::date is null or date <= $4)
-           order by date limit $5`,
-    values: [companyId, calendarId, from, to, max],
-  };
+  const boundFrom = bind(from);
+  const boundTo = bind(to);
+  return sql`
+    select ${columns} from public_holidays
+    where company_id = ${companyId} and calendar_id = ${calendarId}
+      and (${boundFrom}::date is null or date >= ${boundFrom})
+      and (${boundTo}::date is null or date <= ${boundTo})
+    order by date limit ${max}`;
 }
 
 /** Those of the dates that are already holidays of a calendar. */
@@ -30,41 +32,34 @@ export function listTaken(
   calendarId: string,
   dates: readonly string[],
 ): Statement {
-  return {
-    text: `select date from public_holidays
-           where company_id = $1 and calendar_id = $2 and date = any($3::date[])`,
-    values: [companyId, calendarId, dates],
-  };
+  return sql`
+    select date from public_holidays
+    where company_id = ${companyId} and calendar_id = ${calendarId}
+      and date = any(${dates}::date[])`;
 }
 
 export function insertAll(companyId: string, rows: readonly PublicHoliday[]): Statement {
-  return {
-    text: `insert into public_holidays (company_id, ${columns})
-           select $1, ${columns} from json_to_recordset($2) as holiday (id uuid, calendar_id uuid,
-             date date, name text, portion text, created_at timestamptz)`,
-    values: [companyId, JSON.stringify(rows)],
-  };
+  return sql`
+    insert into public_holidays (company_id, ${columns})
+    select ${companyId}, ${columns}
+    from json_to_recordset(${JSON.stringify(rows)}) as holiday (id uuid, calendar_id uuid,
+      date date, name text, portion text, created_at timestamptz)`;
 }
 
 export function lock(companyId: string, id: string): Statement {
-  return {
-    text: `select ${columns} from public_holidays where company_id = $1 and id = $2
-           for no key update`,
-    values: [companyId, id],
-  };
+  return sql`
+    select ${columns} from public_holidays where company_id = ${companyId} and id = ${id}
+    for no key update`;
 }
 
 export function update(companyId: string, row: PublicHoliday): Statement {
-  return {
-    text: `update public_holidays set date = $3, name = $4, portion = $5
-           where company_id = $1 and id = $2`,
-    values: [companyId, row.id, row.date, row.name, row.portion],
-  };
+  return sql`
+    update public_holidays set date = ${row.date}, name = ${row.name}, portion = ${row.portion}
+    where company_id = ${companyId} and id = ${row.id}`;
 }
 
 export function remove(companyId: string, id: string): Statement {
-  return {
-    text: `delete from public_holidays where company_id = $1 and id = $2 returning calendar_id`,
-    values: [companyId, id],
-  };
+  return sql`
+    delete from public_holidays where company_id = ${companyId} and id = ${id}
+    returning calendar_id`;
 }

@@ -3,6 +3,7 @@ import { type ListFilter, type NewestFirst } from '../../../platform/database/ne
 import type { SortColumn } from '../../../platform/database/sorted-list.ts';
 import { type FoundEmployees, ofFound } from '../../employees/search/found-employees.ts';
 import type { LeaveRequest, LeaveStatus } from '../leave-request.ts';
+import { sql, bind, fragment } from '../../../platform/database/sql.ts';
 
 /** A request with the fields that determine who may see and change it. */
 export interface InspectedRequest extends LeaveRequest {
@@ -10,7 +11,8 @@ export interface InspectedRequest extends LeaveRequest {
   readonly manager_id: string | null;
 }
 
-const columns = `id, employee_id, leave_type, start_date, end_date, start_portion, end_portion,
+const columns = fragment`id, employee_id, leave_type, start_date, end_date, start_portion,
+  end_portion,
   days::float8 as days, reason, status, current_step, decided_at, rejection_reason,
   change_reason, created_at, updated_at, (
     select manager_id from employees e
@@ -21,11 +23,8 @@ const columns = `id, employee_id, leave_type, start_date, end_date, start_portio
   ) as employee_name`;
 
 export function find(companyId: string, id: string): Statement {
-  return {
-    name: 'leave_requests.find',
-    text: `select ${columns} from leave_requests where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql('leave_requests.find')`
+    select ${columns} from leave_requests where company_id = ${companyId} and id = ${id}`;
 }
 
 export interface InspectFilter {
@@ -63,8 +62,8 @@ export function visibleList(
       : [
           {
             name: 'visible',
-            condition: '(employee_id = any(?::uuid[]) or id = any(?::uuid[]))',
-            values: [visible.employeeIds, visible.ids],
+            condition: fragment`(employee_id = any(${visible.employeeIds}::uuid[])
+              or id = any(${visible.ids}::uuid[]))`,
           },
         ];
   const { among, filters: searched } = ofFound(filter.found);
@@ -89,12 +88,13 @@ export function visibleList(
 
 /** The ids of an employee, of their reports and of the people with the same manager. */
 export function listTeam(companyId: string, employeeId: string): Statement {
-  return {
-    text: `select e.id from employees e
-           where e.company_id = $1 and (e.id = $2 or e.manager_id = $2 or e.manager_id = (
-             select manager_id from employees where company_id = $1 and id = $2))`,
-    values: [companyId, employeeId],
-  };
+  const company = bind(companyId);
+  const employee = bind(employeeId);
+  return sql`
+    select e.id from employees e
+    where e.company_id = ${company}
+      and (e.id = ${employee} or e.manager_id = ${employee} or e.manager_id = (
+      select manager_id from employees where company_id = ${company} and id = ${employee}))`;
 }
 
 export interface CalendarQuestion {
@@ -117,27 +117,34 @@ export interface CalendarQuestion {
  */
 export function listAway(companyId: string, question: CalendarQuestion): Statement {
   const { from, to, department, location, employeeIds, pendingOf, max } = question;
-  return {
-    text: `select r.id, r.employee_id, e.first_name, e.last_name, r.start_date, r.end_date,
-             r.start_portion, r.end_portion, r.status, r.created_at, r.updated_at
-           from (
-             select * from leave_requests
-             where company_id = $1 and start_date between $2::date - 31 and $3
-               and end_date - start_date <= 31
-             union all
-             select * from leave_requests
-             where company_id = $1 and start_date between $2::date - 1096 and $3
-               and end_date - start_date > 31
-           ) as r
-           join employees e on e.company_id = r.company_id and e.id = r.employee_id
-           where r.end_date >= $2::date
-             and ($4::uuid[] is null or r.employee_id = any($4))
-             and ($7::text is null or e.department = $7) and ($8::text is null or e.location = $8)
-             and (r.status = 'approved'
-               or (r.status = 'pending' and ($5::uuid[] is null or r.employee_id = any($5))))
-           order by r.start_date, r.id limit $6`,
-    values: [companyId, from, to, employeeIds, pendingOf, max, department, location],
-  };
+  const company = bind(companyId);
+  const boundFrom = bind(from);
+  const boundTo = bind(to);
+  const employees = bind(employeeIds);
+  const boundPendingOf = bind(pendingOf);
+  const boundDepartment = bind(department);
+  const boundLocation = bind(location);
+  return sql`
+    select r.id, r.employee_id, e.first_name, e.last_name, r.start_date, r.end_date,
+      r.start_portion, r.end_portion, r.status, r.created_at, r.updated_at
+    from (
+      select * from leave_requests
+      where company_id = ${company} and start_date between ${boundFrom}::date - 31 and ${boundTo}
+        and end_date - start_date <= 31
+      union all
+      select * from leave_requests
+      where company_id = ${company} and start_date between ${boundFrom}::date - 1096 and ${boundTo}
+        and end_date - start_date > 31
+    ) as r
+    join employees e on e.company_id = r.company_id and e.id = r.employee_id
+    where r.end_date >= ${boundFrom}::date
+      and (${employees}::uuid[] is null or r.employee_id = any(${employees}))
+      and (${boundDepartment}::text is null or e.department = ${boundDepartment})
+      and (${boundLocation}::text is null or e.location = ${boundLocation})
+      and (r.status = 'approved'
+        or (r.status = 'pending' and (${boundPendingOf}::uuid[] is null
+          or r.employee_id = any(${boundPendingOf}))))
+    order by r.start_date, r.id limit ${max}`;
 }
 
 /** A team larger than this is not read in full. */
@@ -153,38 +160,31 @@ export function listTeamsAway(
   about: readonly { readonly employeeId: string; readonly from: string; readonly to: string }[],
   maxOfEach: number,
 ): Statement {
-  return {
-    text: `select q.n::int as n, away.*
-           from unnest($2::uuid[], $3::date[], $4::date[])
-             with ordinality as q (employee_id, first_day, last_day, n)
-           join employees a on a.company_id = $1 and a.id = q.employee_id
-           cross join lateral (
-             with found as (
-               select r.id, r.employee_id, e.first_name, e.last_name, r.start_date, r.end_date,
-                 r.start_portion, r.end_portion, r.created_at, r.updated_at
-               from (
-                 select t.id, t.first_name, t.last_name from employees t
-                 where t.company_id = $1 and t.id <> a.id
-                   and (t.manager_id = a.id or t.manager_id = a.manager_id)
-                 limit $6
-               ) e
-               join leave_requests r on r.company_id = $1 and r.employee_id = e.id
-               where r.status = 'approved'
-                 and r.start_date <= q.last_day and r.end_date >= q.first_day
-             )
-             select found.*, (select count(distinct employee_id)::int from found) as people
-             from found order by start_date, id limit $5
-           ) away
-           order by q.n, away.start_date, away.id`,
-    values: [
-      companyId,
-      about.map(({ employeeId }) => employeeId),
-      about.map(({ from }) => from),
-      about.map(({ to }) => to),
-      maxOfEach,
-      teamMax,
-    ],
-  };
+  const company = bind(companyId);
+  return sql`
+    select q.n::int as n, away.*
+    from unnest(${about.map(({ employeeId }) => employeeId)}::uuid[],
+      ${about.map(({ from }) => from)}::date[], ${about.map(({ to }) => to)}::date[])
+      with ordinality as q (employee_id, first_day, last_day, n)
+    join employees a on a.company_id = ${company} and a.id = q.employee_id
+    cross join lateral (
+      with found as (
+        select r.id, r.employee_id, e.first_name, e.last_name, r.start_date, r.end_date,
+          r.start_portion, r.end_portion, r.created_at, r.updated_at
+        from (
+          select t.id, t.first_name, t.last_name from employees t
+          where t.company_id = ${company} and t.id <> a.id
+            and (t.manager_id = a.id or t.manager_id = a.manager_id)
+          limit ${teamMax}
+        ) e
+        join leave_requests r on r.company_id = ${company} and r.employee_id = e.id
+        where r.status = 'approved'
+          and r.start_date <= q.last_day and r.end_date >= q.first_day
+      )
+      select found.*, (select count(distinct employee_id)::int from found) as people
+      from found order by start_date, id limit ${maxOfEach}
+    ) away
+    order by q.n, away.start_date, away.id`;
 }
 
 /** Pending or approved leave of an employee that overlaps a span by at least half a day. */
@@ -193,21 +193,15 @@ export function listOverlapping(
   employeeId: string,
   span: { start_date: string; end_date: string; start_portion: string; end_portion: string },
 ): Statement {
-  return {
-    text: `select id, leave_type, start_date, end_date, start_portion, end_portion, status
-           from leave_requests
-           where company_id = $1 and employee_id = $2 and status in ('pending', 'approved')
-             and half_days && int4range(
-               ($3::date - date '2000-01-01') * 2 + case $5::text when 'pm' then 1 else 0 end,
-               ($4::date - date '2000-01-01') * 2 + case $6::text when 'am' then 0 else 1 end, '[]')
-           order by start_date limit 100`,
-    values: [
-      companyId,
-      employeeId,
-      span.start_date,
-      span.end_date,
-      span.start_portion,
-      span.end_portion,
-    ],
-  };
+  return sql`
+    select id, leave_type, start_date, end_date, start_portion, end_portion, status
+    from leave_requests
+    where company_id = ${companyId} and employee_id = ${employeeId}
+      and status in ('pending', 'approved')
+      and half_days && int4range(
+        (${span.start_date}::date - date '2000-01-01') * 2 + case ${span.start_portion}::text
+        when 'pm' then 1 else 0 end,
+        (${span.end_date}::date - date '2000-01-01') * 2 + case ${span.end_portion}::text when 'am'
+        then 0 else 1 end, '[]')
+    order by start_date limit 100`;
 }

@@ -1,27 +1,22 @@
 import type { LeaveLedgerRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
+import { sql, bind, inline } from '../../../platform/database/sql.ts';
 
 /**
  * Locks employees until the transaction ends, in the order of their ids. Changes to their days,
  * requests and the carry-over therefore happen one after another.
  */
 export function lockEmployees(companyId: string, employeeIds: readonly string[]): Statement {
-  return {
-    name: 'leave_ledger.lock_employees',
-    text: `select id, first_name || ' ' || last_name as name
-           from employees where company_id = $1 and id = any($2)
-           order by id for no key update`,
-    values: [companyId, employeeIds],
-  };
+  return sql('leave_ledger.lock_employees')`
+    select id, first_name || ' ' || last_name as name
+    from employees where company_id = ${companyId} and id = any(${employeeIds})
+    order by id for no key update`;
 }
 
 export function findEmployeeName(companyId: string, employeeId: string): Statement {
-  return {
-    name: 'leave_ledger.find_employee_name',
-    text: `select first_name || ' ' || last_name as name
-           from employees where company_id = $1 and id = $2`,
-    values: [companyId, employeeId],
-  };
+  return sql('leave_ledger.find_employee_name')`
+    select first_name || ' ' || last_name as name
+    from employees where company_id = ${companyId} and id = ${employeeId}`;
 }
 
 /** The balance to which an entry was added. */
@@ -34,15 +29,12 @@ export interface BalanceKey {
 
 /** The balances of an employee in every year with an entry, by leave type and year. */
 export function sumBalances(companyId: string, employeeId: string): Statement {
-  return {
-    name: 'leave_ledger.sum_balances',
-    text: `select l.leave_type, t.name, t.balance_unit as unit, l.year, sum(l.days)::float8 as amount
-           from leave_ledger l
-           join leave_types t on t.company_id = l.company_id and t.code = l.leave_type
-           where l.company_id = $1 and l.employee_id = $2 and not l.is_held
-           group by l.leave_type, t.name, t.balance_unit, l.year order by l.leave_type, l.year`,
-    values: [companyId, employeeId],
-  };
+  return sql('leave_ledger.sum_balances')`
+    select l.leave_type, t.name, t.balance_unit as unit, l.year, sum(l.days)::float8 as amount
+    from leave_ledger l
+    join leave_types t on t.company_id = l.company_id and t.code = l.leave_type
+    where l.company_id = ${companyId} and l.employee_id = ${employeeId} and not l.is_held
+    group by l.leave_type, t.name, t.balance_unit, l.year order by l.leave_type, l.year`;
 }
 
 export interface Reservation extends BalanceKey {
@@ -54,39 +46,26 @@ export interface Reservation extends BalanceKey {
 }
 
 export function insertReservations(companyId: string, reservation: Reservation): Statement {
-  return {
-    name: 'leave_ledger.insert_reservations',
-    text: insertHeld('reservation'),
-    values: heldValues(companyId, reservation),
-  };
+  return insertHeld('reservation', companyId, reservation);
 }
 
 /** For leave that is approved when it is created. */
 export function insertTaken(companyId: string, taken: Reservation): Statement {
-  return {
-    name: 'leave_ledger.insert_taken',
-    text: insertHeld('taken'),
-    values: heldValues(companyId, taken),
-  };
+  return insertHeld('taken', companyId, taken);
 }
 
-function insertHeld(kind: 'reservation' | 'taken'): string {
-  return `insert into leave_ledger
-             (company_id, employee_id, leave_type, year, kind, days, leave_request_id, created_at)
-           select $1, $2, $3, part.year, '${kind}', -part.amount, $4, $7
-           from unnest($5::int[], $6::numeric[]) as part (year, amount)`;
-}
-
-function heldValues(companyId: string, held: Reservation): unknown[] {
-  return [
-    companyId,
-    held.employeeId,
-    held.leaveType,
-    held.requestId,
-    held.years,
-    held.amounts,
-    held.now,
-  ];
+function insertHeld(
+  kind: 'reservation' | 'taken',
+  companyId: string,
+  held: Reservation,
+): Statement {
+  const name = kind === 'taken' ? 'insert_taken' : 'insert_reservations';
+  return sql(`leave_ledger.${name}`)`
+    insert into leave_ledger
+      (company_id, employee_id, leave_type, year, kind, days, leave_request_id, created_at)
+    select ${companyId}, ${held.employeeId}, ${held.leaveType}, part.year, '${inline(kind)}',
+      -part.amount, ${held.requestId}, ${held.now}
+    from unnest(${held.years}::int[], ${held.amounts}::numeric[]) as part (year, amount)`;
 }
 
 export interface HeldYear extends Pick<LeaveLedgerRow, 'employee_id' | 'leave_type' | 'year'> {
@@ -104,17 +83,15 @@ export function listHeld(
   companyId: string,
   { id, employeeId }: { readonly id: string; readonly employeeId: string },
 ): Statement {
-  return {
-    name: 'leave_ledger.list_held',
-    text: `select employee_id, leave_type, year, -sum(days) as days,
-             bool_or(kind = 'taken') as is_taken
-           from leave_ledger
-           where company_id = $1 and employee_id = $2
-             and (leave_request_id = $3 or shortened_request_id = $3)
-           group by employee_id, leave_type, year having sum(days) < 0
-           order by year`,
-    values: [companyId, employeeId, id],
-  };
+  const boundId = bind(id);
+  return sql('leave_ledger.list_held')`
+    select employee_id, leave_type, year, -sum(days) as days,
+      bool_or(kind = 'taken') as is_taken
+    from leave_ledger
+    where company_id = ${companyId} and employee_id = ${employeeId}
+      and (leave_request_id = ${boundId} or shortened_request_id = ${boundId})
+    group by employee_id, leave_type, year having sum(days) < 0
+    order by year`;
 }
 
 export interface Entry extends BalanceKey {
@@ -132,23 +109,10 @@ export interface Entry extends BalanceKey {
 }
 
 export function insertEntry(companyId: string, entry: Entry): Statement {
-  return {
-    name: 'leave_ledger.insert',
-    text: `insert into leave_ledger (company_id, employee_id, leave_type, year, kind, days,
-             leave_request_id, shortened_request_id, note, created_at, on_day)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    values: [
-      companyId,
-      entry.employeeId,
-      entry.leaveType,
-      entry.year,
-      entry.kind,
-      entry.days,
-      entry.requestId,
-      entry.shortenedRequestId ?? null,
-      entry.note,
-      entry.now,
-      entry.onDay ?? null,
-    ],
-  };
+  return sql('leave_ledger.insert')`
+    insert into leave_ledger (company_id, employee_id, leave_type, year, kind, days,
+      leave_request_id, shortened_request_id, note, created_at, on_day)
+    values (${companyId}, ${entry.employeeId}, ${entry.leaveType}, ${entry.year}, ${entry.kind},
+      ${entry.days}, ${entry.requestId}, ${entry.shortenedRequestId ?? null}, ${entry.note},
+      ${entry.now}, ${entry.onDay ?? null})`;
 }

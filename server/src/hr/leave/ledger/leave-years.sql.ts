@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
+import { bind, sql, fragment } from '../../../platform/database/sql.ts';
 
 /** Employee ids, newest first. */
 export function listEmployeeIds(
@@ -9,7 +10,7 @@ export function listEmployeeIds(
 ): Statement {
   return newestFirst({
     name: 'leave_ledger.list_employee_ids',
-    columns: 'id',
+    columns: fragment`id`,
     table: 'employees',
     companyId,
     limit,
@@ -25,22 +26,24 @@ export function listUnopened(
   companyId: string,
   { year, afterId, max }: { year: number; afterId: string; max: number },
 ): Statement {
-  return {
-    text: `select e.id from employees e
-           where e.company_id = $1 and e.status <> 'terminated' and e.id > $3
-             and exists (
-               select from leave_types t
-               where t.company_id = $1 and t.allowance_year <= $2 and t.archived_at is null
-                 and not exists (
-                   select from leave_ledger l
-                   where l.company_id = $1 and l.employee_id = e.id and l.leave_type = t.code
-                     and l.year = $2
-                     and l.kind = case when t.allowance_year < $2 then 'carry_over' else 'grant' end
-                 )
-             )
-           order by e.id limit $4`,
-    values: [companyId, year, afterId, max],
-  };
+  const company = bind(companyId);
+  const boundYear = bind(year);
+  return sql`
+    select e.id from employees e
+    where e.company_id = ${company} and e.status <> 'terminated' and e.id > ${afterId}
+      and exists (
+        select from leave_types t
+        where t.company_id = ${company} and t.allowance_year <= ${boundYear}
+          and t.archived_at is null
+          and not exists (
+            select from leave_ledger l
+            where l.company_id = ${company} and l.employee_id = e.id and l.leave_type = t.code
+              and l.year = ${boundYear}
+              and l.kind = case when t.allowance_year < ${boundYear} then 'carry_over'
+                else 'grant' end
+          )
+      )
+    order by e.id limit ${max}`;
 }
 
 /** Everyone, also those who have left: their leave years follow changes of policies, too. */
@@ -48,11 +51,10 @@ export function listEveryone(
   companyId: string,
   { afterId, max }: { afterId: string; max: number },
 ): Statement {
-  return {
-    text: `select id from employees where company_id = $1 and erased_at is null and id > $2
-           order by id limit $3`,
-    values: [companyId, afterId, max],
-  };
+  return sql`
+    select id from employees where company_id = ${companyId} and erased_at is null
+      and id > ${afterId}
+    order by id limit ${max}`;
 }
 
 /** Everyone who is employed. */
@@ -60,11 +62,10 @@ export function listEmployed(
   companyId: string,
   { afterId, max }: { afterId: string; max: number },
 ): Statement {
-  return {
-    text: `select id from employees where company_id = $1 and status <> 'terminated' and id > $2
-           order by id limit $3`,
-    values: [companyId, afterId, max],
-  };
+  return sql`
+    select id from employees where company_id = ${companyId} and status <> 'terminated'
+      and id > ${afterId}
+    order by id limit ${max}`;
 }
 
 /**
@@ -72,14 +73,12 @@ export function listEmployed(
  * calendar years, accrual, steps during the year, carry-over that expires.
  */
 export function changesDaily(companyId: string): Statement {
-  return {
-    text: `select exists (
-             select from leave_policies
-             where company_id = $1 and (terms ->> 'leave_year' <> '01-01'
-               or terms -> 'grant' ->> 'kind' <> 'up_front'
-               or jsonb_array_length(terms -> 'steps') > 0
-               or terms -> 'carry_over' -> 'expires' <> 'null')
-           ) as exists`,
-    values: [companyId],
-  };
+  return sql`
+    select exists (
+      select from leave_policies
+      where company_id = ${companyId} and (terms ->> 'leave_year' <> '01-01'
+        or terms -> 'grant' ->> 'kind' <> 'up_front'
+        or jsonb_array_length(terms -> 'steps') > 0
+        or terms -> 'carry_over' -> 'expires' <> 'null')
+    ) as exists`;
 }

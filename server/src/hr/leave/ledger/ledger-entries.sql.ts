@@ -1,5 +1,6 @@
 import type { LeaveLedgerRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
+import { sql } from '../../../platform/database/sql.ts';
 
 /** An entry that isn't leave: what was granted, corrected, carried over, expired or adjusted. */
 export type LedgerEntry = Pick<LeaveLedgerRow, 'leave_type' | 'kind' | 'reason' | 'created_at'> & {
@@ -17,24 +18,19 @@ export function listEntriesSince(
   companyId: string,
   { employeeIds, year }: { readonly employeeIds: readonly string[]; readonly year: number },
 ): Statement {
-  return {
-    name: 'leave_ledger.list_entries_since',
-    text: `select employee_id, leave_type, year, kind, days::text as days
-           from leave_ledger
-           where company_id = $1 and employee_id = any($2) and year >= $3
-             and leave_request_id is null and shortened_request_id is null and not is_held`,
-    values: [companyId, employeeIds, year],
-  };
+  return sql('leave_ledger.list_entries_since')`
+    select employee_id, leave_type, year, kind, days::text as days
+    from leave_ledger
+    where company_id = ${companyId} and employee_id = any(${employeeIds}) and year >= ${year}
+      and leave_request_id is null and shortened_request_id is null and not is_held`;
 }
 
 /** Of an employee, the earliest first. */
 export function listEntries(companyId: string, employeeId: string): Statement {
-  return {
-    text: `select leave_type, year, kind, days::text as days, reason, created_at
-           from leave_ledger
-           where company_id = $1 and employee_id = $2 and leave_request_id is null
-             and shortened_request_id is null and not is_held
-           order by created_at, kind <> 'grant', id`,
-    values: [companyId, employeeId],
-  };
+  return sql`
+    select leave_type, year, kind, days::text as days, reason, created_at
+    from leave_ledger
+    where company_id = ${companyId} and employee_id = ${employeeId} and leave_request_id is null
+      and shortened_request_id is null and not is_held
+    order by created_at, kind <> 'grant', id`;
 }

@@ -13,12 +13,7 @@ export interface PatternWeeks {
 export const patternWeeksMax = 52;
 
 /** A working pattern. Its weeks never change, because leave has been counted with them. */
-export interface WorkPattern
-  extends PatternWeeks,
-    Pick<WorkPatternsRow, 'id' | 'name' | 'archived_at' | 'created_at'> {
-  /** Of the people who have no pattern of their own. */
-  readonly is_default: WorkPatternsRow['is_default'];
-}
+export type WorkPattern = PatternWeeks & Omit<WorkPatternsRow, 'company_id' | 'anchor' | 'weeks'>;
 
 /** The week of a new company: eight hours from Monday to Friday. */
 export const standardWeek: PatternWeeks = { anchor: '2024-01-01', weeks: [[8, 8, 8, 8, 8, 0, 0]] };

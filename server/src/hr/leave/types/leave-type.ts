@@ -24,13 +24,11 @@ export interface Allowance {
 /** An allowance as HR sends it; the rule is optional. */
 export type AskedAllowance = Omit<Allowance, 'first_year_rule'> & Partial<Allowance>;
 
-export interface LeaveType extends Pick<LeaveTypesRow, 'id' | 'name' | 'created_at'> {
-  /** Identifies it in requests and the API; unique in the company and never changed. */
-  readonly code: LeaveTypesRow['code'];
-  /** Payroll deducts unpaid leave. */
-  readonly is_paid: LeaveTypesRow['is_paid'];
-  /** While approved leave of this type lasts, the employee is `on_leave`. */
-  readonly is_long: LeaveTypesRow['is_long'];
+export interface LeaveType
+  extends Pick<
+    LeaveTypesRow,
+    'code' | 'created_at' | 'id' | 'name' | 'is_paid' | 'allowance_year' | 'archived_at' | 'is_long'
+  > {
   /** Of its balances and policies; fixed once it has a policy. */
   readonly balance_unit: BalanceUnit;
   /**
@@ -38,8 +36,4 @@ export interface LeaveType extends Pick<LeaveTypesRow, 'id' | 'name' | 'created_
    * hours: the days of full-time work, not for display.
    */
   readonly allowance: Allowance | null;
-  /** The calendar year from which the allowance counts. */
-  readonly allowance_year: LeaveTypesRow['allowance_year'];
-  /** Set = not available for new requests. */
-  readonly archived_at: LeaveTypesRow['archived_at'];
 }

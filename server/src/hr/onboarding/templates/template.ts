@@ -5,11 +5,8 @@ import type {
 import type { AssignedKey } from '../assigned-key.ts';
 
 /** One task of a template. */
-export interface TemplateTask {
-  readonly title: OnboardingTemplateTasksRow['title'];
-  readonly required: OnboardingTemplateTasksRow['required'];
-  /** Days after the employee's first day; null = without a due date. */
-  readonly due_days: OnboardingTemplateTasksRow['due_days'];
+export interface TemplateTask
+  extends Pick<OnboardingTemplateTasksRow, 'title' | 'required' | 'due_days'> {
   /** The user or the API key that the task will be assigned to; both null = HR. */
   readonly assignee_user_id: string | null;
   readonly assignee_api_key_id: string | null;
@@ -24,9 +21,8 @@ export interface StoredTemplateTask extends TemplateTask {
 }
 
 /** A reusable list of tasks for new checklists. */
-export interface Template extends Pick<OnboardingTemplatesRow, 'id' | 'created_at' | 'updated_at'> {
-  /** Unique in the company. */
-  readonly name: OnboardingTemplatesRow['name'];
+export interface Template
+  extends Pick<OnboardingTemplatesRow, 'id' | 'name' | 'created_at' | 'updated_at'> {
   /** Sorted by position, 1 to 100, at least one of them required. */
   readonly tasks: readonly StoredTemplateTask[];
 }

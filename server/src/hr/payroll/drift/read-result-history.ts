@@ -19,9 +19,9 @@ import { listAcceptances } from './acceptances.sql.ts';
 import { findEmployee, findVersion, listVersions, listYears } from './result-history.sql.ts';
 
 /** A result with the run that made it. */
-export interface ResultVersion extends PayResult {
-  readonly payroll_run_id: PayResultsRow['payroll_run_id'];
-  readonly currency: PayResultsRow['currency'];
+export interface ResultVersion
+  extends PayResult,
+    Pick<PayResultsRow, 'payroll_run_id' | 'currency'> {
   readonly run_status: PayrollRunStatus;
   readonly run_period_start: PayrollRunsRow['period_start'];
   readonly run_period_end: PayrollRunsRow['period_end'];

@@ -1,6 +1,7 @@
 import type { PayGroupMembersRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
+import { sql, fragment } from '../../../platform/database/sql.ts';
 
 /** A person in a group from a day on; without a group they are in none. */
 export interface PayGroupMember
@@ -24,7 +25,7 @@ export interface MemberFilter {
 export function listMembers(companyId: string, filter: MemberFilter, limit: number): Statement {
   return newestFirst({
     name: 'pay_group_members.list',
-    columns: `id, employee_id, pay_group_id, valid_from, created_at,
+    columns: fragment`id, employee_id, pay_group_id, valid_from, created_at,
       (select e.first_name || ' ' || e.last_name from employees e
        where e.company_id = pay_group_members.company_id
          and e.id = pay_group_members.employee_id) as employee_name,
@@ -39,7 +40,7 @@ export function listMembers(companyId: string, filter: MemberFilter, limit: numb
     companyId,
     limit,
     filters: [
-      { name: 'valid', condition: 'superseded_at is null', isWhole: true },
+      { name: 'valid', condition: fragment`superseded_at is null` },
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
       { name: 'group', condition: 'pay_group_id =', value: filter.payGroupId },
@@ -52,11 +53,10 @@ export function supersedeFrom(
   { employeeId, validFrom }: { employeeId: string; validFrom: string },
   at: string,
 ): Statement {
-  return {
-    text: `update pay_group_members set superseded_at = $4
-           where company_id = $1 and employee_id = $2 and valid_from = $3 and superseded_at is null`,
-    values: [companyId, employeeId, validFrom, at],
-  };
+  return sql`
+    update pay_group_members set superseded_at = ${at}
+    where company_id = ${companyId} and employee_id = ${employeeId} and valid_from = ${validFrom}
+      and superseded_at is null`;
 }
 
 export function insertMember(
@@ -66,10 +66,9 @@ export function insertMember(
     'id' | 'employee_id' | 'pay_group_id' | 'valid_from' | 'created_at'
   >,
 ): Statement {
-  return {
-    text: `insert into pay_group_members (company_id, id, employee_id, pay_group_id, valid_from,
-             created_at)
-           values ($1, $2, $3, $4, $5, $6)`,
-    values: [companyId, row.id, row.employee_id, row.pay_group_id, row.valid_from, row.created_at],
-  };
+  return sql`
+    insert into pay_group_members (company_id, id, employee_id, pay_group_id, valid_from,
+      created_at)
+    values (${companyId}, ${row.id}, ${row.employee_id}, ${row.pay_group_id}, ${row.valid_from},
+      ${row.created_at})`;
 }

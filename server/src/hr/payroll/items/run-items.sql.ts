@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { PayrollRun } from '../runs/payroll-run.ts';
+import { bind, sql } from '../../../platform/database/sql.ts';
 
 /** The approved items that a run pays: due by a day, and in no other run. */
 export function listDueItems(
@@ -7,21 +8,20 @@ export function listDueItems(
   { id, currency }: Pick<PayrollRun, 'id' | 'currency'>,
   { employeeIds, until }: { readonly employeeIds: readonly string[]; readonly until: string },
 ): Statement {
-  return {
-    text: `select due.* from unnest($2::uuid[]) as asked (id)
-           cross join lateral (
-             select i.id, i.employee_id, i.kind, i.name, i.quantity, i.rate, i.amount
-             from pay_items i
-             where i.company_id = $1 and i.employee_id = asked.id and i.currency = $3
-               and i.pay_on <= $4 and i.status = 'approved' and not exists (
-                 select from payroll_run_items t
-                 where t.company_id = $1 and t.item_id = i.id and t.payroll_run_id <> $5
-                   and t.reversed_by_run_id is null)
-             offset 0
-           ) as due
-           order by due.id`,
-    values: [companyId, employeeIds, currency, until, id],
-  };
+  const company = bind(companyId);
+  return sql`
+    select due.* from unnest(${employeeIds}::uuid[]) as asked (id)
+    cross join lateral (
+      select i.id, i.employee_id, i.kind, i.name, i.quantity, i.rate, i.amount
+      from pay_items i
+      where i.company_id = ${company} and i.employee_id = asked.id and i.currency = ${currency}
+        and i.pay_on <= ${until} and i.status = 'approved' and not exists (
+          select from payroll_run_items t
+          where t.company_id = ${company} and t.item_id = i.id and t.payroll_run_id <> ${id}
+            and t.reversed_by_run_id is null)
+      offset 0
+    ) as due
+    order by due.id`;
 }
 
 export function insertRunItems(
@@ -29,30 +29,25 @@ export function insertRunItems(
   payrollRunId: string,
   itemIds: readonly string[],
 ): Statement {
-  return {
-    name: 'payroll_run_items.insert',
-    text: `insert into payroll_run_items (company_id, payroll_run_id, item_id)
-           select $1, $2, taken.* from unnest($3::uuid[]) as taken`,
-    values: [companyId, payrollRunId, itemIds],
-  };
+  return sql('payroll_run_items.insert')`
+    insert into payroll_run_items (company_id, payroll_run_id, item_id)
+    select ${companyId}, ${payrollRunId}, taken.* from unnest(${itemIds}::uuid[]) as taken`;
 }
 
 export function removeRunItems(companyId: string, payrollRunId: string, limit: number): Statement {
-  return {
-    text: `delete from payroll_run_items
-           where company_id = $1 and payroll_run_id = $2 and item_id in (
-             select item_id from payroll_run_items
-             where company_id = $1 and payroll_run_id = $2 limit $3)`,
-    values: [companyId, payrollRunId, limit],
-  };
+  const company = bind(companyId);
+  const payrollRun = bind(payrollRunId);
+  return sql`
+    delete from payroll_run_items
+    where company_id = ${company} and payroll_run_id = ${payrollRun} and item_id in (
+      select item_id from payroll_run_items
+      where company_id = ${company} and payroll_run_id = ${payrollRun} limit ${limit})`;
 }
 
 export function countRunItems(companyId: string, payrollRunId: string): Statement {
-  return {
-    text: `select count(*)::int as count from payroll_run_items
-           where company_id = $1 and payroll_run_id = $2`,
-    values: [companyId, payrollRunId],
-  };
+  return sql`
+    select count(*)::int as count from payroll_run_items
+    where company_id = ${companyId} and payroll_run_id = ${payrollRunId}`;
 }
 
 /** Marks the items of an approved run as paid; those that were cancelled in the meantime are not. */
@@ -61,12 +56,12 @@ export function payRunItems(
   payrollRunId: string,
   { status, now }: { status: string; now: string },
 ): Statement {
-  return {
-    text: `update pay_items i set status = $3, payroll_run_id = $2, updated_at = $4
-           from payroll_run_items t
-           where t.company_id = $1 and t.payroll_run_id = $2
-             and i.company_id = $1 and i.id = t.item_id and i.status = 'approved'
-           returning i.id, i.employee_id`,
-    values: [companyId, payrollRunId, status, now],
-  };
+  const company = bind(companyId);
+  const payrollRun = bind(payrollRunId);
+  return sql`
+    update pay_items i set status = ${status}, payroll_run_id = ${payrollRun}, updated_at = ${now}
+    from payroll_run_items t
+    where t.company_id = ${company} and t.payroll_run_id = ${payrollRun}
+      and i.company_id = ${company} and i.id = t.item_id and i.status = 'approved'
+    returning i.id, i.employee_id`;
 }

@@ -4,6 +4,7 @@ import { homeOf } from '../compute/pay-inputs.sql.ts';
 import type { RemainderHome } from '../remainders/due-elsewhere.ts';
 import type { PayResult } from '../results/pay-result.ts';
 import type { DifferingPeriod, NightlyCheck } from './nightly-check.ts';
+import { bind, sql, fragment } from '../../../platform/database/sql.ts';
 
 export type Claim = Pick<NightlyPayChecksRow, 'position'> & {
   readonly differing: readonly DifferingPeriod[];
@@ -14,26 +15,26 @@ export type Claim = Pick<NightlyPayChecksRow, 'position'> & {
  * condition alone would lock the row at each call.
  */
 export function claim(companyId: string, day: string, nil: string): Statement {
-  return {
-    name: 'nightly_pay_checks.claim',
-    text: `insert into nightly_pay_checks as c (company_id, day, position)
-           select $1, $2, $3 where exists (select from pay_results where company_id = $1)
-             and not exists (select from nightly_pay_checks where company_id = $1 and day >= $2)
-           on conflict (company_id) do update set day = excluded.day where c.day < excluded.day
-           returning position, differing`,
-    values: [companyId, day, nil],
-  };
+  const company = bind(companyId);
+  const boundDay = bind(day);
+  return sql('nightly_pay_checks.claim')`
+    insert into nightly_pay_checks as c (company_id, day, position)
+    select ${company}, ${boundDay}, ${nil}
+    where exists (select from pay_results where company_id = ${company})
+      and not exists (select from nightly_pay_checks
+        where company_id = ${company} and day >= ${boundDay})
+    on conflict (company_id) do update set day = excluded.day where c.day < excluded.day
+    returning position, differing`;
 }
 
 /** People with results, in the order of their ids. */
 export function listNext(companyId: string, position: string, limit: number): Statement {
-  return {
-    text: `select e.id from employees e
-           where e.company_id = $1 and e.id > $2 and exists (
-             select from pay_results x where x.company_id = $1 and x.employee_id = e.id)
-           order by e.id limit $3`,
-    values: [companyId, position, limit],
-  };
+  const company = bind(companyId);
+  return sql`
+    select e.id from employees e
+    where e.company_id = ${company} and e.id > ${position} and exists (
+      select from pay_results x where x.company_id = ${company} and x.employee_id = e.id)
+    order by e.id limit ${limit}`;
 }
 
 /** The latest period that an approved run has paid to an employee in a currency. */
@@ -43,28 +44,28 @@ export type LastPaid = Pick<PayResult, 'employee_id' | 'pay_group_id' | 'period_
 
 /** Without employees whose pay will change anyway: by a mark, or by a reversal under way. */
 export function listLastPaid(companyId: string, employeeIds: readonly string[]): Statement {
-  return {
-    text: `select latest.* from unnest($2::uuid[]) as asked (id)
-           cross join lateral (
-             select distinct on (x.currency) x.employee_id, x.currency, x.pay_group_id, x.period_start
-             from pay_results x
-             join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id
-             where x.company_id = $1 and x.employee_id = asked.id and r.status in ('approved', 'paid')
-             order by x.currency, x.period_end desc, x.period_start desc
-             offset 0
-           ) as latest
-           where not exists (
-             select from pay_marks k
-             where k.company_id = $1 and k.employee_id = asked.id and k.currency = latest.currency
-               and k.settled_by_run_id is null)
-           and not exists (
-             select from pay_results x
-             join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id
-             where x.company_id = $1 and x.employee_id = asked.id and x.is_reversal
-               and r.status in ('processing', 'completed'))
-           order by latest.employee_id, latest.currency`,
-    values: [companyId, employeeIds],
-  };
+  const company = bind(companyId);
+  return sql`
+    select latest.* from unnest(${employeeIds}::uuid[]) as asked (id)
+    cross join lateral (
+      select distinct on (x.currency) x.employee_id, x.currency, x.pay_group_id, x.period_start
+      from pay_results x
+      join payroll_runs r on r.company_id = ${company} and r.id = x.payroll_run_id
+      where x.company_id = ${company} and x.employee_id = asked.id
+        and r.status in ('approved', 'paid')
+      order by x.currency, x.period_end desc, x.period_start desc
+      offset 0
+    ) as latest
+    where not exists (
+      select from pay_marks k
+      where k.company_id = ${company} and k.employee_id = asked.id and k.currency = latest.currency
+        and k.settled_by_run_id is null)
+    and not exists (
+      select from pay_results x
+      join payroll_runs r on r.company_id = ${company} and r.id = x.payroll_run_id
+      where x.company_id = ${company} and x.employee_id = asked.id and x.is_reversal
+        and r.status in ('processing', 'completed'))
+    order by latest.employee_id, latest.currency`;
 }
 
 /** Someone with an open mark, and whose runs take what changed. */
@@ -82,45 +83,48 @@ export function listMarked(
   employeeIds: readonly string[],
   today: string,
 ): Statement {
-  return {
-    text: `with marked as (
-             select distinct k.employee_id, k.currency from pay_marks k
-             where k.company_id = $1 and k.employee_id = any($2) and k.settled_by_run_id is null
-               and not exists (
-                 select from payroll_run_marks seen
-                 join payroll_runs r on r.company_id = $1 and r.id = seen.payroll_run_id
-                   and r.status in ('processing', 'completed')
-                 where seen.company_id = $1 and seen.mark_id = k.id)
-           ), placed as (
-             select m.*, case when home.currency = m.currency then home.now else home.last end as pay_group_id
-             from marked m
-             cross join lateral (
-               ${homeOf('m.employee_id', { currency: 'm.currency', day: '$3::date' })}
-             ) as home
-           )
-           select p.employee_id, p.currency, p.pay_group_id,
-             case when p.pay_group_id is not null then g.archived_at is null else exists (
-               select from payroll_runs r
-               where r.company_id = $1 and r.pay_group_id is null and r.currency = p.currency
-                 and r.type = 'regular' and r.status in ('approved', 'paid')
-                 and r.period_end >= $3::date - 62) end as has_runs,
-             ($3::date - make_interval(months => case when p.pay_group_id is not null
-               then g.correction_months else c.correction_months end))::date as reaches_to
-           from placed p
-           left join pay_groups g on g.company_id = $1 and g.id = p.pay_group_id
-           left join pay_currencies c on c.company_id = $1 and c.currency = p.currency
-           order by p.employee_id, p.currency`,
-    values: [companyId, employeeIds, today],
-  };
+  const company = bind(companyId);
+  const day = bind(today);
+  return sql`
+    with marked as (
+      select distinct k.employee_id, k.currency from pay_marks k
+      where k.company_id = ${company} and k.employee_id = any(${employeeIds})
+        and k.settled_by_run_id is null
+        and not exists (
+          select from payroll_run_marks seen
+          join payroll_runs r on r.company_id = ${company} and r.id = seen.payroll_run_id
+            and r.status in ('processing', 'completed')
+          where seen.company_id = ${company} and seen.mark_id = k.id)
+    ), placed as (
+      select m.*, case when home.currency = m.currency then home.now
+        else home.last end as pay_group_id
+      from marked m
+      cross join lateral (
+        ${homeOf(company, 'm.employee_id', {
+          currency: fragment`m.currency`,
+          day: fragment`${day}::date`,
+        })}
+      ) as home
+    )
+    select p.employee_id, p.currency, p.pay_group_id,
+      case when p.pay_group_id is not null then g.archived_at is null else exists (
+        select from payroll_runs r
+        where r.company_id = ${company} and r.pay_group_id is null and r.currency = p.currency
+          and r.type = 'regular' and r.status in ('approved', 'paid')
+          and r.period_end >= ${day}::date - 62) end as has_runs,
+      (${day}::date - make_interval(months => case when p.pay_group_id is not null
+        then g.correction_months else c.correction_months end))::date as reaches_to
+    from placed p
+    left join pay_groups g on g.company_id = ${company} and g.id = p.pay_group_id
+    left join pay_currencies c on c.company_id = ${company} and c.currency = p.currency
+    order by p.employee_id, p.currency`;
 }
 
 /** People with open marks, in the order of their ids. */
 export function listPeopleWithMarks(companyId: string, limit: number): Statement {
-  return {
-    text: `select distinct employee_id as id from pay_marks
-           where company_id = $1 and settled_by_run_id is null order by 1 limit $2`,
-    values: [companyId, limit],
-  };
+  return sql`
+    select distinct employee_id as id from pay_marks
+    where company_id = ${companyId} and settled_by_run_id is null order by 1 limit ${limit}`;
 }
 
 type Finished = Pick<
@@ -129,48 +133,36 @@ type Finished = Pick<
 > & { readonly differing: readonly DifferingPeriod[] };
 
 export function finish(companyId: string, row: Finished): Statement {
-  return {
-    text: `update nightly_pay_checks
-           set position = $2, checked_at = $3, employee_count = $4, result_count = $5,
-             differing_count = $6, differing = $7
-           where company_id = $1`,
-    values: [
-      companyId,
-      row.position,
-      row.checked_at,
-      row.employee_count,
-      row.result_count,
-      row.differing_count,
-      JSON.stringify(row.differing),
-    ],
-  };
+  return sql`
+    update nightly_pay_checks
+    set position = ${row.position}, checked_at = ${row.checked_at},
+      employee_count = ${row.employee_count}, result_count = ${row.result_count},
+      differing_count = ${row.differing_count}, differing = ${JSON.stringify(row.differing)}
+    where company_id = ${companyId}`;
 }
 
 export type CheckRow = Omit<NightlyCheck, 'differing'>;
 
 export function find(companyId: string): Statement {
-  return {
-    text: `select checked_at, employee_count, result_count, differing_count - (
-             select count(distinct found ->> 'employee_id')
-             from jsonb_array_elements(differing) as found)::int as others_count
-           from nightly_pay_checks where company_id = $1 and checked_at is not null`,
-    values: [companyId],
-  };
+  return sql`
+    select checked_at, employee_count, result_count, differing_count - (
+      select count(distinct found ->> 'employee_id')
+      from jsonb_array_elements(differing) as found)::int as others_count
+    from nightly_pay_checks where company_id = ${companyId} and checked_at is not null`;
 }
 
 /** Without people who have a mark by now, which the next run corrects, unless no run takes it. */
 export function listDiffering(companyId: string): Statement {
-  return {
-    text: `select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name,
-             found.period_start, found.period_end, coalesce(found.reason, 'no_mark') as reason
-           from nightly_pay_checks c
-           cross join lateral jsonb_to_recordset(c.differing)
-             as found (employee_id uuid, period_start date, period_end date, reason text)
-           join employees e on e.company_id = $1 and e.id = found.employee_id
-           where c.company_id = $1 and (coalesce(found.reason, '') = 'no_run') = exists (
-             select from pay_marks k
-             where k.company_id = $1 and k.employee_id = e.id and k.settled_by_run_id is null)
-           order by e.last_name, e.first_name, e.id, found.period_start`,
-    values: [companyId],
-  };
+  const company = bind(companyId);
+  return sql`
+    select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name,
+      found.period_start, found.period_end, coalesce(found.reason, 'no_mark') as reason
+    from nightly_pay_checks c
+    cross join lateral jsonb_to_recordset(c.differing)
+      as found (employee_id uuid, period_start date, period_end date, reason text)
+    join employees e on e.company_id = ${company} and e.id = found.employee_id
+    where c.company_id = ${company} and (coalesce(found.reason, '') = 'no_run') = exists (
+      select from pay_marks k
+      where k.company_id = ${company} and k.employee_id = e.id and k.settled_by_run_id is null)
+    order by e.last_name, e.first_name, e.id, found.period_start`;
 }

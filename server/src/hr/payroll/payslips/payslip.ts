@@ -10,18 +10,21 @@ import type { PayrollRunStatus } from '../runs/payroll-run.ts';
 
 /** One employee's part of a payroll run, with the data of the run needed to read it. */
 export interface Payslip
-  extends Pick<PayslipsRow, 'id' | 'payroll_run_id' | 'employee_id' | 'currency' | 'created_at'> {
+  extends Pick<
+      PayslipsRow,
+      | 'id'
+      | 'payroll_run_id'
+      | 'employee_id'
+      | 'gross'
+      | 'deductions'
+      | 'net'
+      | 'currency'
+      | 'created_at'
+    >,
+    Pick<PayrollRunsRow, 'period_start' | 'period_end' | 'pay_date'> {
   readonly employee_name: string;
-  /** Calendar dates, both inclusive. */
-  readonly period_start: PayrollRunsRow['period_start'];
-  readonly period_end: PayrollRunsRow['period_end'];
-  readonly pay_date: PayrollRunsRow['pay_date'];
   /** The employee sees it from `approved` on. */
   readonly run_status: PayrollRunStatus;
-  /** Decimal strings with two decimals; gross - deductions = net. */
-  readonly gross: PayslipsRow['gross'];
-  readonly deductions: PayslipsRow['deductions'];
-  readonly net: PayslipsRow['net'];
   readonly lines: readonly PayslipLine[];
   /** At the end of the period; null = none. */
   readonly leave_balances: readonly PaidLeaveBalance[] | null;

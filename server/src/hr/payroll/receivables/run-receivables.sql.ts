@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { PayrollRun } from '../runs/payroll-run.ts';
+import { bind, sql } from '../../../platform/database/sql.ts';
 
 /** What some employees owe in the currency of a run, oldest first. */
 export function listOpenReceivables(
@@ -7,24 +8,23 @@ export function listOpenReceivables(
   { id, currency }: Pick<PayrollRun, 'id' | 'currency'>,
   employeeIds: readonly string[],
 ): Statement {
-  return {
-    text: `select owed.* from unnest($2::uuid[]) as asked (id)
-           cross join lateral (
-             select r.id, r.employee_id, r.per_run, r.amount - r.recovered - coalesce((
-               select sum(t.amount) from payroll_run_recoveries t
-               join payroll_runs o on o.company_id = $1 and o.id = t.payroll_run_id
-                 and o.status in ('processing', 'completed')
-               where t.company_id = $1 and t.receivable_id = r.id and t.payroll_run_id <> $4
-             ), 0) as remaining
-             from pay_receivables r
-             where r.company_id = $1 and r.employee_id = asked.id and r.currency = $3
-               and r.status in ('open', 'recovering')
-             offset 0
-           ) as owed
-           where owed.remaining > 0
-           order by owed.id`,
-    values: [companyId, employeeIds, currency, id],
-  };
+  const company = bind(companyId);
+  return sql`
+    select owed.* from unnest(${employeeIds}::uuid[]) as asked (id)
+    cross join lateral (
+      select r.id, r.employee_id, r.per_run, r.amount - r.recovered - coalesce((
+        select sum(t.amount) from payroll_run_recoveries t
+        join payroll_runs o on o.company_id = ${company} and o.id = t.payroll_run_id
+          and o.status in ('processing', 'completed')
+        where t.company_id = ${company} and t.receivable_id = r.id and t.payroll_run_id <> ${id}
+      ), 0) as remaining
+      from pay_receivables r
+      where r.company_id = ${company} and r.employee_id = asked.id and r.currency = ${currency}
+        and r.status in ('open', 'recovering')
+      offset 0
+    ) as owed
+    where owed.remaining > 0
+    order by owed.id`;
 }
 
 export function insertRecoveries(
@@ -32,17 +32,11 @@ export function insertRecoveries(
   payrollRunId: string,
   recoveries: readonly { readonly receivableId: string; readonly amount: string }[],
 ): Statement {
-  return {
-    name: 'payroll_run_recoveries.insert',
-    text: `insert into payroll_run_recoveries (company_id, payroll_run_id, receivable_id, amount)
-           select $1, $2, taken.* from unnest($3::uuid[], $4::numeric[]) as taken`,
-    values: [
-      companyId,
-      payrollRunId,
-      recoveries.map(({ receivableId }) => receivableId),
-      recoveries.map(({ amount }) => amount),
-    ],
-  };
+  return sql('payroll_run_recoveries.insert')`
+    insert into payroll_run_recoveries (company_id, payroll_run_id, receivable_id, amount)
+    select ${companyId}, ${payrollRunId}, taken.*
+    from unnest(${recoveries.map(({ receivableId }) => receivableId)}::uuid[],
+      ${recoveries.map(({ amount }) => amount)}::numeric[]) as taken`;
 }
 
 export function removeRecoveries(
@@ -50,36 +44,33 @@ export function removeRecoveries(
   payrollRunId: string,
   limit: number,
 ): Statement {
-  return {
-    text: `delete from payroll_run_recoveries
-           where company_id = $1 and payroll_run_id = $2 and receivable_id in (
-             select receivable_id from payroll_run_recoveries
-             where company_id = $1 and payroll_run_id = $2 limit $3)`,
-    values: [companyId, payrollRunId, limit],
-  };
+  const company = bind(companyId);
+  const payrollRun = bind(payrollRunId);
+  return sql`
+    delete from payroll_run_recoveries
+    where company_id = ${company} and payroll_run_id = ${payrollRun} and receivable_id in (
+      select receivable_id from payroll_run_recoveries
+      where company_id = ${company} and payroll_run_id = ${payrollRun} limit ${limit})`;
 }
 
 /** Reduces the claims by what an approved run has taken. */
 export function applyRecoveries(companyId: string, payrollRunId: string, now: string): Statement {
-  return {
-    text: `update pay_receivables r set recovered = r.recovered + t.amount, updated_at = $3,
-             status = case when r.recovered + t.amount = r.amount then 'recovered'
-               else 'recovering' end
-           from payroll_run_recoveries t
-           where t.company_id = $1 and t.payroll_run_id = $2
-             and r.company_id = $1 and r.id = t.receivable_id
-             and r.status in ('open', 'recovering')
-           returning r.id`,
-    values: [companyId, payrollRunId, now],
-  };
+  const company = bind(companyId);
+  return sql`
+    update pay_receivables r set recovered = r.recovered + t.amount, updated_at = ${now},
+      status = case when r.recovered + t.amount = r.amount then 'recovered'
+        else 'recovering' end
+    from payroll_run_recoveries t
+    where t.company_id = ${company} and t.payroll_run_id = ${payrollRunId}
+      and r.company_id = ${company} and r.id = t.receivable_id
+      and r.status in ('open', 'recovering')
+    returning r.id`;
 }
 
 export function countRecoveries(companyId: string, payrollRunId: string): Statement {
-  return {
-    text: `select count(*)::int as count from payroll_run_recoveries
-           where company_id = $1 and payroll_run_id = $2`,
-    values: [companyId, payrollRunId],
-  };
+  return sql`
+    select count(*)::int as count from payroll_run_recoveries
+    where company_id = ${companyId} and payroll_run_id = ${payrollRunId}`;
 }
 
 /** Creates the claims of an approved run. Their ids are UUIDs of version 7, so that older ones sort first. */
@@ -88,17 +79,19 @@ export function insertClaims(
   { id, currency }: Pick<PayrollRun, 'id' | 'currency'>,
   { now }: { readonly now: string },
 ): Statement {
-  return {
-    text: `insert into pay_receivables (company_id, id, employee_id, payroll_run_id, currency, amount,
-             status, created_at, updated_at)
-           select $1, (lpad(to_hex(floor(extract(epoch from $4::timestamptz) * 1000)::bigint), 12, '0')
-               || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid,
-             s.employee_id, $2, $3, (line ->> 'amount')::numeric, 'open',
-             $4, $4
-           from payslips s cross join lateral jsonb_array_elements(s.lines) as line
-           where s.company_id = $1 and s.payroll_run_id = $2 and not s.is_reversal
-             and line ->> 'code' = 'claim'
-           returning id`,
-    values: [companyId, id, currency, now],
-  };
+  const company = bind(companyId);
+  const boundId = bind(id);
+  const boundNow = bind(now);
+  return sql`
+    insert into pay_receivables (company_id, id, employee_id, payroll_run_id, currency, amount,
+      status, created_at, updated_at)
+    select ${company},
+        (lpad(to_hex(floor(extract(epoch from ${boundNow}::timestamptz) * 1000)::bigint), 12, '0')
+        || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid,
+      s.employee_id, ${boundId}, ${currency}, (line ->> 'amount')::numeric, 'open',
+      ${boundNow}, ${boundNow}
+    from payslips s cross join lateral jsonb_array_elements(s.lines) as line
+    where s.company_id = ${company} and s.payroll_run_id = ${boundId} and not s.is_reversal
+      and line ->> 'code' = 'claim'
+    returning id`;
 }

@@ -1,12 +1,16 @@
 import type { PayAssignmentsRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
+import { sql, bind, fragment, type Fragment, inline } from '../../../platform/database/sql.ts';
 
-const userName = (column: string) => `(select u.first_name || ' ' || u.last_name from users u
-    where u.company_id = pay_assignments.company_id
-      and u.id = pay_assignments.${column}) as ${column}_name`;
+const userName = (column: string): Fragment => {
+  const columnSql = inline(column);
+  return fragment`(select u.first_name || ' ' || u.last_name from users u
+      where u.company_id = pay_assignments.company_id
+        and u.id = pay_assignments.${columnSql}) as ${columnSql}_name`;
+};
 
-const columns = `id, component_id, scope, pay_group_id, employment_type, employee_id, value,
+const columns = fragment`id, component_id, scope, pay_group_id, employment_type, employee_id, value,
   valid_from, valid_to, created_by, ended_by, created_at, updated_at,
   (select c.code from pay_components c
    where c.company_id = pay_assignments.company_id and c.id = component_id) as component_code,
@@ -46,18 +50,13 @@ export function listAssignments(
 }
 
 export function findAssignment(companyId: string, id: string): Statement {
-  return {
-    text: `select ${columns} from pay_assignments where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql`select ${columns} from pay_assignments where company_id = ${companyId} and id = ${id}`;
 }
 
 /** Locks it until the transaction ends. */
 export function lockAssignment(companyId: string, id: string): Statement {
-  return {
-    text: `select from pay_assignments where company_id = $1 and id = $2 for no key update`,
-    values: [companyId, id],
-  };
+  return sql`
+    select from pay_assignments where company_id = ${companyId} and id = ${id} for no key update`;
 }
 
 export function insertAssignment(
@@ -65,26 +64,14 @@ export function insertAssignment(
   row: Omit<PayAssignmentsRow, 'company_id' | 'valid_to' | 'ended_by' | 'updated_at'> &
     Pick<PayAssignmentsRow, 'valid_to'>,
 ): Statement {
-  return {
-    text: `insert into pay_assignments (company_id, id, component_id, scope, pay_group_id,
-             employment_type, employee_id, value, valid_from, valid_to, created_by, created_at,
-             updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
-    values: [
-      companyId,
-      row.id,
-      row.component_id,
-      row.scope,
-      row.pay_group_id,
-      row.employment_type,
-      row.employee_id,
-      row.value,
-      row.valid_from,
-      row.valid_to,
-      row.created_by,
-      row.created_at,
-    ],
-  };
+  const createdAt = bind(row.created_at);
+  return sql`
+    insert into pay_assignments (company_id, id, component_id, scope, pay_group_id,
+      employment_type, employee_id, value, valid_from, valid_to, created_by, created_at,
+      updated_at)
+    values (${companyId}, ${row.id}, ${row.component_id}, ${row.scope}, ${row.pay_group_id},
+      ${row.employment_type}, ${row.employee_id}, ${row.value}, ${row.valid_from}, ${row.valid_to},
+      ${row.created_by}, ${createdAt}, ${createdAt})`;
 }
 
 export function endAssignment(
@@ -96,9 +83,8 @@ export function endAssignment(
     updated_at,
   }: Pick<PayAssignmentsRow, 'id' | 'valid_to' | 'ended_by' | 'updated_at'>,
 ): Statement {
-  return {
-    text: `update pay_assignments set valid_to = $3, ended_by = $4, updated_at = $5
-           where company_id = $1 and id = $2`,
-    values: [companyId, id, valid_to, ended_by, updated_at],
-  };
+  return sql`
+    update pay_assignments set valid_to = ${valid_to}, ended_by = ${ended_by},
+      updated_at = ${updated_at}
+    where company_id = ${companyId} and id = ${id}`;
 }

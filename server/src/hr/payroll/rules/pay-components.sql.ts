@@ -1,37 +1,41 @@
 import type { PayComponentVersionsRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { ComponentFields } from './pay-rule.ts';
+import { bind, sql, fragment, type Fragment, inline } from '../../../platform/database/sql.ts';
 
-const userName = (column: string) => `(select u.first_name || ' ' || u.last_name from users u
-    where u.company_id = v.company_id and u.id = v.${column}) as ${column}_name`;
+const userName = (column: string): Fragment => {
+  const columnSql = inline(column);
+  return fragment`(select u.first_name || ' ' || u.last_name from users u
+      where u.company_id = v.company_id and u.id = v.${columnSql}) as ${columnSql}_name`;
+};
 
-const columns = `v.id, v.component_id, c.code, v.name, v.kind, v.formula,
+const columns = fragment`v.id, v.component_id, c.code, v.name, v.kind, v.formula,
   json_build_object('mode', v.rounding_mode, 'digits', v.rounding_digits) as rounding,
-  v.bases, v.correction, v.account, v.valid_from, v.valid_to, v.status, v.drafted_by, v.contributors,
-  v.activated_at, v.ends_on, v.end_asked_by, v.created_at, v.updated_at,
+  v.bases, v.correction, v.account, v.valid_from, v.valid_to, v.status, v.drafted_by,
+  v.contributors, v.activated_at, v.ends_on, v.end_asked_by, v.created_at, v.updated_at,
   ${userName('drafted_by')}, ${userName('activated_by')}, ${userName('end_asked_by')}`;
 
-const source = `pay_component_versions v
+const source = fragment`pay_component_versions v
   join pay_components c on c.company_id = v.company_id and c.id = v.component_id`;
 
 /** The versions of all components, or of one, in the order in which they were added. */
 export function listVersions(companyId: string, componentId: string | null): Statement {
-  return {
-    text: `select ${columns} from ${source}
-           where v.company_id = $1 and ($2::uuid is null or v.component_id = $2)
-           order by v.component_id, v.valid_from, v.id`,
-    values: [companyId, componentId],
-  };
+  const component = bind(componentId);
+  return sql`
+    select ${columns} from ${source}
+    where v.company_id = ${companyId}
+      and (${component}::uuid is null or v.component_id = ${component})
+    order by v.component_id, v.valid_from, v.id`;
 }
 
 /** How many assignments of each component are valid on a day. */
 export function countAssignments(companyId: string, day: string): Statement {
-  return {
-    text: `select component_id, count(*)::int as count from pay_assignments
-           where company_id = $1 and valid_from <= $2 and (valid_to is null or valid_to >= $2)
-           group by component_id`,
-    values: [companyId, day],
-  };
+  const boundDay = bind(day);
+  return sql`
+    select component_id, count(*)::int as count from pay_assignments
+    where company_id = ${companyId} and valid_from <= ${boundDay}
+      and (valid_to is null or valid_to >= ${boundDay})
+    group by component_id`;
 }
 
 /**
@@ -39,29 +43,26 @@ export function countAssignments(companyId: string, day: string): Statement {
  * transaction after the other changes them.
  */
 export function lockRules(companyId: string): Statement {
-  return {
-    text: `select pg_advisory_xact_lock(hashtextextended('pay-rules ' || $1, 0))`,
-    values: [companyId],
-  };
+  return sql`select pg_advisory_xact_lock(hashtextextended('pay-rules ' || ${companyId}, 0))`;
 }
 
 export function insertComponent(
   companyId: string,
   row: { readonly id: string; readonly code: string; readonly created_at: string },
 ): Statement {
-  return {
-    text: `insert into pay_components (company_id, id, code, created_at) values ($1, $2, $3, $4)`,
-    values: [companyId, row.id, row.code, row.created_at],
-  };
+  return sql`
+    insert into pay_components (company_id, id, code, created_at)
+    values (${companyId}, ${row.id}, ${row.code}, ${row.created_at})`;
 }
 
 /** Unless it has versions. */
 export function deleteComponent(companyId: string, id: string): Statement {
-  return {
-    text: `delete from pay_components where company_id = $1 and id = $2 and not exists (
-             select from pay_component_versions where company_id = $1 and component_id = $2)`,
-    values: [companyId, id],
-  };
+  const company = bind(companyId);
+  const boundId = bind(id);
+  return sql`
+    delete from pay_components where company_id = ${company} and id = ${boundId} and not exists (
+      select from pay_component_versions
+      where company_id = ${company} and component_id = ${boundId})`;
 }
 
 export interface SavedDraft extends ComponentFields {
@@ -70,41 +71,38 @@ export interface SavedDraft extends ComponentFields {
   readonly at: string;
 }
 
-function contentOf({ name, kind, formula, rounding, ...rest }: SavedDraft): unknown[] {
-  const { bases, correction, account, valid_from: from, valid_to: to } = rest;
-  const { mode, digits } = rounding;
-  return [name, kind, formula, mode, digits, bases, correction, account, from, to];
-}
-
 export function insertDraft(companyId: string, componentId: string, draft: SavedDraft): Statement {
-  return {
-    text: `insert into pay_component_versions (company_id, id, component_id, name, kind, formula,
-             rounding_mode, rounding_digits, bases, correction, account, valid_from, valid_to,
-             status, drafted_by, contributors, created_at, updated_at)
-           values ($1, $2, $3, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'draft', $4,
-             array[$4::uuid], $5, $5)`,
-    values: [companyId, draft.id, componentId, draft.drafted_by, draft.at, ...contentOf(draft)],
-  };
+  const { rounding } = draft;
+  const drafter = bind(draft.drafted_by);
+  const at = bind(draft.at);
+  return sql`
+    insert into pay_component_versions (company_id, id, component_id, name, kind, formula,
+      rounding_mode, rounding_digits, bases, correction, account, valid_from, valid_to,
+      status, drafted_by, contributors, created_at, updated_at)
+    values (${companyId}, ${draft.id}, ${componentId}, ${draft.name}, ${draft.kind},
+      ${draft.formula}, ${rounding.mode}, ${rounding.digits}, ${draft.bases}, ${draft.correction},
+      ${draft.account}, ${draft.valid_from}, ${draft.valid_to}, 'draft', ${drafter},
+      array[${drafter}::uuid], ${at}, ${at})`;
 }
 
 export function updateDraft(companyId: string, draft: SavedDraft): Statement {
-  return {
-    text: `update pay_component_versions
-           set drafted_by = $3, updated_at = $4,
-             contributors = array(select distinct unnest(contributors || $3::uuid)), name = $5, kind = $6, formula = $7,
-             rounding_mode = $8, rounding_digits = $9, bases = $10, correction = $11, account = $12,
-             valid_from = $13, valid_to = $14
-           where company_id = $1 and id = $2 and status = 'draft'`,
-    values: [companyId, draft.id, draft.drafted_by, draft.at, ...contentOf(draft)],
-  };
+  const { rounding } = draft;
+  const drafter = bind(draft.drafted_by);
+  return sql`
+    update pay_component_versions
+    set drafted_by = ${drafter}, updated_at = ${draft.at},
+      contributors = array(select distinct unnest(contributors || ${drafter}::uuid)),
+      name = ${draft.name}, kind = ${draft.kind}, formula = ${draft.formula},
+      rounding_mode = ${rounding.mode}, rounding_digits = ${rounding.digits},
+      bases = ${draft.bases}, correction = ${draft.correction}, account = ${draft.account},
+      valid_from = ${draft.valid_from}, valid_to = ${draft.valid_to}
+    where company_id = ${companyId} and id = ${draft.id} and status = 'draft'`;
 }
 
 export function deleteDraft(companyId: string, componentId: string): Statement {
-  return {
-    text: `delete from pay_component_versions
-           where company_id = $1 and component_id = $2 and status = 'draft'`,
-    values: [companyId, componentId],
-  };
+  return sql`
+    delete from pay_component_versions
+    where company_id = ${companyId} and component_id = ${componentId} and status = 'draft'`;
 }
 
 type Act = Pick<PayComponentVersionsRow, 'activated_by' | 'activated_at'>;
@@ -114,12 +112,12 @@ export function activateVersions(
   ids: readonly string[],
   { activated_by, activated_at }: Act,
 ): Statement {
-  return {
-    text: `update pay_component_versions
-           set status = 'active', activated_by = $3, activated_at = $4, updated_at = $4
-           where company_id = $1 and id = any ($2) and status = 'draft'`,
-    values: [companyId, ids, activated_by, activated_at],
-  };
+  const activatedAt = bind(activated_at);
+  return sql`
+    update pay_component_versions
+    set status = 'active', activated_by = ${activated_by}, activated_at = ${activatedAt},
+      updated_at = ${activatedAt}
+    where company_id = ${companyId} and id = any (${ids}) and status = 'draft'`;
 }
 
 export interface ReplacedVersion {
@@ -134,15 +132,14 @@ export function replaceVersions(
   versions: readonly ReplacedVersion[],
   at: string,
 ): Statement {
-  return {
-    text: `update pay_component_versions v
-           set valid_to = coalesce(replaced.valid_to, v.valid_to),
-             status = case when replaced.valid_to is null then 'retired' else v.status end,
-             ends_on = null, end_asked_by = null, updated_at = $4
-           from unnest($2::uuid[], $3::date[]) as replaced (id, valid_to)
-           where v.company_id = $1 and v.id = replaced.id and v.status = 'active'`,
-    values: [companyId, versions.map(({ id }) => id), versions.map((one) => one.valid_to), at],
-  };
+  return sql`
+    update pay_component_versions v
+    set valid_to = coalesce(replaced.valid_to, v.valid_to),
+      status = case when replaced.valid_to is null then 'retired' else v.status end,
+      ends_on = null, end_asked_by = null, updated_at = ${at}
+    from unnest(${versions.map(({ id }) => id)}::uuid[],
+      ${versions.map((one) => one.valid_to)}::date[]) as replaced (id, valid_to)
+    where v.company_id = ${companyId} and v.id = replaced.id and v.status = 'active'`;
 }
 
 /** Null withdraws the request. */
@@ -152,9 +149,8 @@ export function askEnd(
   asked: { readonly ends_on: string | null; readonly end_asked_by: string | null },
   at: string,
 ): Statement {
-  return {
-    text: `update pay_component_versions set ends_on = $3, end_asked_by = $4, updated_at = $5
-           where company_id = $1 and id = $2 and status = 'active'`,
-    values: [companyId, id, asked.ends_on, asked.end_asked_by, at],
-  };
+  return sql`
+    update pay_component_versions set ends_on = ${asked.ends_on},
+      end_asked_by = ${asked.end_asked_by}, updated_at = ${at}
+    where company_id = ${companyId} and id = ${id} and status = 'active'`;
 }

@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { PayRules } from '../formulas/check-pay-rules.ts';
+import { sql } from '../../../platform/database/sql.ts';
 
 /** What results were computed with. */
 export interface StoredRuleSet {
@@ -8,11 +9,9 @@ export interface StoredRuleSet {
 }
 
 export function listRuleSets(companyId: string, hashes: readonly string[]): Statement {
-  return {
-    name: 'pay_rule_sets.list',
-    text: 'select hash, rules from pay_rule_sets where company_id = $1 and hash = any ($2)',
-    values: [companyId, hashes],
-  };
+  return sql('pay_rule_sets.list')`
+    select hash, rules from pay_rule_sets
+    where company_id = ${companyId} and hash = any (${hashes})`;
 }
 
 /** The rules of a hash never change. */
@@ -21,11 +20,9 @@ export function insertRuleSets(
   sets: readonly StoredRuleSet[],
   createdAt: string,
 ): Statement {
-  return {
-    text: `insert into pay_rule_sets (company_id, hash, rules, created_at)
-           select $1, hash, rules, $2
-           from json_to_recordset($3) as made (hash text, rules jsonb)
-           on conflict (company_id, hash) do nothing`,
-    values: [companyId, createdAt, JSON.stringify(sets)],
-  };
+  return sql`
+    insert into pay_rule_sets (company_id, hash, rules, created_at)
+    select ${companyId}, hash, rules, ${createdAt}
+    from json_to_recordset(${JSON.stringify(sets)}) as made (hash text, rules jsonb)
+    on conflict (company_id, hash) do nothing`;
 }

@@ -1,4 +1,5 @@
 import type { Statement } from '../../../platform/database/driver.ts';
+import { sql } from '../../../platform/database/sql.ts';
 
 export interface RulesSize {
   readonly components: number;
@@ -9,19 +10,14 @@ export interface RulesSize {
 }
 
 export function measureRules(companyId: string, day: string): Statement {
-  return {
-    text: `select count(distinct component_id)::int as components, count(*)::int as versions,
-             coalesce(sum(length(formula)) filter (
-               where status = 'draft'
-                 or status = 'active' and (valid_to is null or valid_to >= $2)), 0)::int as characters
-           from pay_component_versions where company_id = $1`,
-    values: [companyId, day],
-  };
+  return sql`
+    select count(distinct component_id)::int as components, count(*)::int as versions,
+      coalesce(sum(length(formula)) filter (
+        where status = 'draft'
+          or status = 'active' and (valid_to is null or valid_to >= ${day})), 0)::int as characters
+    from pay_component_versions where company_id = ${companyId}`;
 }
 
 export function countTables(companyId: string): Statement {
-  return {
-    text: 'select count(*)::int as count from pay_tables where company_id = $1',
-    values: [companyId],
-  };
+  return sql`select count(*)::int as count from pay_tables where company_id = ${companyId}`;
 }

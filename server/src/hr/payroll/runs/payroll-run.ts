@@ -18,53 +18,44 @@ export type PayrollRunStatus = (typeof payrollRunStatuses)[number];
  * A payroll run without its figures: the total of a run with one person would reveal that person's
  * pay.
  */
-export interface PayrollRun
-  extends Pick<
-    PayrollRunsRow,
-    | 'id'
-    | 'type'
-    | 'pay_date'
-    | 'status'
-    | 'employee_count'
-    | 'completed_at'
-    | 'approved_at'
-    | 'created_at'
-    | 'updated_at'
-  > {
-  /** Calendar dates, both inclusive. */
-  readonly period_start: PayrollRunsRow['period_start'];
-  readonly period_end: PayrollRunsRow['period_end'];
-  /** ISO 4217, e.g. `EUR`. */
-  readonly currency: PayrollRunsRow['currency'];
-}
+export type PayrollRun = Pick<
+  PayrollRunsRow,
+  | 'id'
+  | 'type'
+  | 'period_start'
+  | 'period_end'
+  | 'pay_date'
+  | 'currency'
+  | 'status'
+  | 'employee_count'
+  | 'completed_at'
+  | 'approved_at'
+  | 'created_at'
+  | 'updated_at'
+>;
 
 /** A payroll run as shown to users who manage payroll. */
 export interface PayrollRunWithFigures
   extends PayrollRun,
     Pick<
       PayrollRunsRow,
-      | 'total'
+      | 'started_by'
       | 'started_at'
       | 'approved_by'
       | 'paid_by'
       | 'paid_at'
+      | 'generation'
+      | 'processed'
+      | 'total'
+      | 'failure'
+      | 'gross'
+      | 'deductions'
+      | 'net'
       | 'pay_group_id'
-      | 'remainders_only'
       | 'reverses_run_id'
       | 'reversal_reason'
+      | 'remainders_only'
     > {
-  /** The number of employees processed and the total; null until they are counted. */
-  readonly processed: PayrollRunsRow['processed'];
-  /** Sums of its payslips; null without a valid computation. */
-  readonly gross: PayrollRunsRow['gross'];
-  readonly deductions: PayrollRunsRow['deductions'];
-  readonly net: PayrollRunsRow['net'];
-  /** Why the computation failed, for people; contains no pay data. */
-  readonly failure: PayrollRunsRow['failure'];
-  /** The user who last started the computation. */
-  readonly started_by: PayrollRunsRow['started_by'];
-  /** How often the computation was started. */
-  readonly generation: PayrollRunsRow['generation'];
   /** The run, not cancelled, that consists of its negatives. */
   readonly reversed_by_run_id: string | null;
 }

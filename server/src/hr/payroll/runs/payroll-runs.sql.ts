@@ -4,25 +4,30 @@ import { type NewestFirst, newestFirst } from '../../../platform/database/newest
 import type { SortColumn } from '../../../platform/database/sorted-list.ts';
 import { engineVersion } from '../results/pay-result.ts';
 import type { PayrollRunStatus, PayrollRunType, PayrollRunWithFigures } from './payroll-run.ts';
+import { sql, bind, fragment } from '../../../platform/database/sql.ts';
 
 /** For the public API: without figures. */
-const metadata = `id, type, period_start, period_end, pay_date, currency, status, employee_count,
+const metadata = fragment`id, type, period_start, period_end, pay_date, currency, status,
+  employee_count,
   completed_at, approved_at, created_at, updated_at`;
 
-const columns = `${metadata}, processed, total, gross, deductions, net, failure, started_by,
-  started_at, approved_by, paid_by, paid_at, generation, pay_group_id, remainders_only, reverses_run_id, reversal_reason,
-  (select o.id from payroll_runs o
+const columns = fragment`${metadata}, processed, total, gross, deductions, net, failure, started_by,
+  started_at, approved_by, paid_by, paid_at, generation, pay_group_id, remainders_only,
+  reverses_run_id, reversal_reason, (select o.id from payroll_runs o
    where o.company_id = payroll_runs.company_id and o.reverses_run_id = payroll_runs.id
      and o.status <> 'cancelled') as reversed_by_run_id`;
 
 /** With the names of its pay group and of the users who changed it. */
-const namedColumns = `${columns},
+const namedColumns = fragment`${columns},
   (select g.name from pay_groups g
-   where g.company_id = payroll_runs.company_id and g.id = payroll_runs.pay_group_id) as pay_group_name,
+   where g.company_id = payroll_runs.company_id
+     and g.id = payroll_runs.pay_group_id) as pay_group_name,
   (select u.first_name || ' ' || u.last_name from users u
-   where u.company_id = payroll_runs.company_id and u.id = payroll_runs.started_by) as started_by_name,
+   where u.company_id = payroll_runs.company_id
+     and u.id = payroll_runs.started_by) as started_by_name,
   (select u.first_name || ' ' || u.last_name from users u
-   where u.company_id = payroll_runs.company_id and u.id = payroll_runs.approved_by) as approved_by_name,
+   where u.company_id = payroll_runs.company_id
+     and u.id = payroll_runs.approved_by) as approved_by_name,
   (select u.first_name || ' ' || u.last_name from users u
    where u.company_id = payroll_runs.company_id and u.id = payroll_runs.paid_by) as paid_by_name`;
 
@@ -56,7 +61,11 @@ export function listWithFigures(
   };
 }
 
-function listOf(companyId: string, filter: PayrollRunFilter, limit: number) {
+function listOf(
+  companyId: string,
+  filter: PayrollRunFilter,
+  limit: number,
+): Omit<NewestFirst, 'name'> {
   return {
     columns: metadata,
     table: 'payroll_runs',
@@ -71,22 +80,17 @@ function listOf(companyId: string, filter: PayrollRunFilter, limit: number) {
 }
 
 export function find(companyId: string, id: string): Statement {
-  return {
-    text: `select ${namedColumns} from payroll_runs where company_id = $1 and id = $2`,
-    values: [companyId, id],
-  };
+  return sql`
+    select ${namedColumns} from payroll_runs where company_id = ${companyId} and id = ${id}`;
 }
 
 /**
  * Locks the run until the transaction ends, so that concurrent changes happen one after another.
  */
 export function lock(companyId: string, id: string): Statement {
-  return {
-    name: 'payroll_runs.lock',
-    text: `select ${columns} from payroll_runs where company_id = $1 and id = $2
-           for no key update`,
-    values: [companyId, id],
-  };
+  return sql('payroll_runs.lock')`
+    select ${columns} from payroll_runs where company_id = ${companyId} and id = ${id}
+    for no key update`;
 }
 
 /**
@@ -94,7 +98,7 @@ export function lock(companyId: string, id: string): Statement {
  * the constraint.
  */
 export function lockCompany(companyId: string): Statement {
-  return { text: `select from companies where id = $1 for no key update`, values: [companyId] };
+  return sql`select from companies where id = ${companyId} for no key update`;
 }
 
 /** A regular run of the same group in the currency that contains a day of the period. */
@@ -104,38 +108,25 @@ export function findOverlappingRegular(
     readonly pay_group_id?: string | null | undefined;
   },
 ): Statement {
-  return {
-    text: `select ${metadata} from payroll_runs
-           where company_id = $1 and currency = $2 and type = 'regular' and status <> 'cancelled'
-             and pay_group_id is not distinct from $5::uuid
-             and daterange(period_start, period_end, '[]') && daterange($3, $4, '[]')
-           order by id limit 1`,
-    values: [companyId, run.currency, run.period_start, run.period_end, run.pay_group_id ?? null],
-  };
+  return sql`
+    select ${metadata} from payroll_runs
+    where company_id = ${companyId} and currency = ${run.currency} and type = 'regular'
+      and status <> 'cancelled'
+      and pay_group_id is not distinct from ${run.pay_group_id ?? null}::uuid
+      and daterange(period_start, period_end, '[]') && daterange(${run.period_start},
+        ${run.period_end}, '[]')
+    order by id limit 1`;
 }
 
 export function insert(companyId: string, row: PayrollRunWithFigures): Statement {
-  return {
-    text: `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date,
-             currency, status, created_at, updated_at, pay_group_id, reverses_run_id, reversal_reason,
-             remainders_only)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13)`,
-    values: [
-      companyId,
-      row.id,
-      row.type,
-      row.period_start,
-      row.period_end,
-      row.pay_date,
-      row.currency,
-      row.status,
-      row.created_at,
-      row.pay_group_id,
-      row.reverses_run_id,
-      row.reversal_reason,
-      row.remainders_only,
-    ],
-  };
+  const createdAt = bind(row.created_at);
+  return sql`
+    insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date,
+      currency, status, created_at, updated_at, pay_group_id, reverses_run_id, reversal_reason,
+      remainders_only)
+    values (${companyId}, ${row.id}, ${row.type}, ${row.period_start}, ${row.period_end},
+      ${row.pay_date}, ${row.currency}, ${row.status}, ${createdAt}, ${createdAt},
+      ${row.pay_group_id}, ${row.reverses_run_id}, ${row.reversal_reason}, ${row.remainders_only})`;
 }
 
 /**
@@ -143,40 +134,21 @@ export function insert(companyId: string, row: PayrollRunWithFigures): Statement
  * the count of fruitless starts) are reset with each generation.
  */
 export function move(companyId: string, row: PayrollRunWithFigures): Statement {
-  return {
-    text: `update payroll_runs
-           set status = $3, employee_count = $4, processed = $5, total = $6, gross = $7,
-             deductions = $8, net = $9, failure = $10, started_by = $11, started_at = $12,
-             completed_at = $13, approved_by = $14, approved_at = $15, paid_by = $16,
-             paid_at = $17, updated_at = $18,
-             position = case when generation = $19 then position end,
-             fruitless_starts = case when generation = $19 then fruitless_starts else 0 end,
-             engine_version = case when generation = $19 then engine_version else $20 end,
-             generation = $19
-           where company_id = $1 and id = $2`,
-    values: [
-      companyId,
-      row.id,
-      row.status,
-      row.employee_count,
-      row.processed,
-      row.total,
-      row.gross,
-      row.deductions,
-      row.net,
-      row.failure,
-      row.started_by,
-      row.started_at,
-      row.completed_at,
-      row.approved_by,
-      row.approved_at,
-      row.paid_by,
-      row.paid_at,
-      row.updated_at,
-      row.generation,
-      engineVersion,
-    ],
-  };
+  const boundGeneration = bind(row.generation);
+  return sql`
+    update payroll_runs
+    set status = ${row.status}, employee_count = ${row.employee_count},
+      processed = ${row.processed}, total = ${row.total}, gross = ${row.gross},
+      deductions = ${row.deductions}, net = ${row.net}, failure = ${row.failure},
+      started_by = ${row.started_by}, started_at = ${row.started_at},
+      completed_at = ${row.completed_at}, approved_by = ${row.approved_by},
+      approved_at = ${row.approved_at}, paid_by = ${row.paid_by}, paid_at = ${row.paid_at},
+      updated_at = ${row.updated_at}, position = case when generation = ${boundGeneration}
+      then position end, fruitless_starts = case when generation = ${boundGeneration}
+        then fruitless_starts else 0 end, engine_version = case when generation = ${boundGeneration}
+          then engine_version else ${engineVersion} end,
+      generation = ${boundGeneration}
+    where company_id = ${companyId} and id = ${row.id}`;
 }
 
 /**
@@ -184,14 +156,12 @@ export function move(companyId: string, row: PayrollRunWithFigures): Statement {
  * has only a few.
  */
 export function listReviewers(companyId: string): Statement {
-  return {
-    name: 'payroll_runs.list_reviewers',
-    text: `select id, role, first_name || ' ' || last_name as name from users
-           where company_id = $1 and role in ('owner', 'payroll_admin')
-             and ${canAct('users')}
-           order by id`,
-    values: [companyId],
-  };
+  const company = bind(companyId);
+  return sql('payroll_runs.list_reviewers')`
+    select id, role, first_name || ' ' || last_name as name from users
+    where company_id = ${company} and role in ('owner', 'payroll_admin')
+      and ${canAct(company, 'users')}
+    order by id`;
 }
 
 /** The next installments a run has deducted, in a fixed order. */
@@ -200,10 +170,9 @@ export function listInstallments(
   payrollRunId: string,
   after: { readonly advanceId: string; readonly number: number; readonly limit: number },
 ): Statement {
-  return {
-    text: `select advance_id as "advanceId", number from payroll_run_installments
-           where company_id = $1 and payroll_run_id = $2 and (advance_id, number) > ($3, $4)
-           order by advance_id, number limit $5`,
-    values: [companyId, payrollRunId, after.advanceId, after.number, after.limit],
-  };
+  return sql`
+    select advance_id as "advanceId", number from payroll_run_installments
+    where company_id = ${companyId} and payroll_run_id = ${payrollRunId}
+      and (advance_id, number) > (${after.advanceId}, ${after.number})
+    order by advance_id, number limit ${after.limit}`;
 }

@@ -1,12 +1,8 @@
 import type { TimeEntriesRow } from '../../../../schema/rows.gen.ts';
 
 /** Hours of one employee on one day, as another system sends them. */
-export interface AskedTimeEntry {
-  /** The id in the other system, unique in the company. */
-  readonly external_id: TimeEntriesRow['external_id'];
+export interface AskedTimeEntry extends Pick<TimeEntriesRow, 'external_id' | 'date'> {
   readonly employee_id: string;
-  /** `YYYY-MM-DD` */
-  readonly date: TimeEntriesRow['date'];
   /** With at most two decimals; 0 removes the entry. */
   readonly hours: number;
 }

@@ -1,5 +1,6 @@
 import type { IdempotencyKeysRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
+import { sql } from '../../../platform/database/sql.ts';
 
 export interface StoredAnswer
   extends Pick<IdempotencyKeysRow, 'request_hash' | 'response_location' | 'response_body'> {
@@ -17,21 +18,18 @@ export interface IdempotencyKey {
  * transaction ends.
  */
 export function tryLock({ companyId, operation, key }: IdempotencyKey): Statement {
-  return {
-    name: 'idempotency_keys.try_lock',
-    text: `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked`,
-    values: [JSON.stringify([companyId, operation, key])],
-  };
+  return sql('idempotency_keys.try_lock')`
+    select
+      pg_try_advisory_xact_lock(hashtextextended(${JSON.stringify([companyId, operation, key])}, 0))
+        as locked`;
 }
 
 export function find({ companyId, operation, key }: IdempotencyKey, notBefore: string): Statement {
-  return {
-    name: 'idempotency_keys.find',
-    text: `select request_hash, response_status, response_location, response_body
-           from idempotency_keys
-           where company_id = $1 and operation = $2 and key = $3 and created_at > $4`,
-    values: [companyId, operation, key, notBefore],
-  };
+  return sql('idempotency_keys.find')`
+    select request_hash, response_status, response_location, response_body
+    from idempotency_keys
+    where company_id = ${companyId} and operation = ${operation} and key = ${key}
+      and created_at > ${notBefore}`;
 }
 
 /** Under the lock of the key, after `find` found nothing: no index keeps keys unique. */
@@ -40,19 +38,9 @@ export function store(
   answer: StoredAnswer,
   now: string,
 ): Statement {
-  return {
-    name: 'idempotency_keys.store',
-    text: `insert into idempotency_keys (company_id, operation, key, request_hash, response_status, response_location, response_body, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [
-      companyId,
-      operation,
-      key,
-      answer.request_hash,
-      answer.response_status,
-      answer.response_location,
-      answer.response_body,
-      now,
-    ],
-  };
+  return sql('idempotency_keys.store')`
+    insert into idempotency_keys (company_id, operation, key, request_hash, response_status,
+      response_location, response_body, created_at)
+    values (${companyId}, ${operation}, ${key}, ${answer.request_hash}, ${answer.response_status},
+      ${answer.response_location}, ${answer.response_body}, ${now})`;
 }

@@ -2,11 +2,20 @@ import type { Statement } from '../../../platform/database/driver.ts';
 import { countMax } from '../../../platform/database/sorted-list.ts';
 import { endpointColumns } from '../../endpoints/endpoints.sql.ts';
 import type { DeliveryStatus } from './delivery.ts';
+import {
+  bind,
+  sql,
+  fragment,
+  type Fragment,
+  type Bound,
+  inline,
+  join,
+} from '../../../platform/database/sql.ts';
 
-const ownColumns = `id, endpoint_id, event_id, event_type, status, series, attempts,
+const ownColumns = fragment`id, endpoint_id, event_id, event_type, status, series, attempts,
   last_response_status, last_error, next_attempt_at, delivered_at, created_at, updated_at`;
 
-const columns = `d.id, d.endpoint_id, p.url as endpoint_url, d.event_type,
+const columns = fragment`d.id, d.endpoint_id, p.url as endpoint_url, d.event_type,
   coalesce(e.is_test, false) as is_test, d.status, d.series, d.attempts, d.last_response_status,
   d.last_error, a.duration_ms as last_duration_ms, d.next_attempt_at, d.delivered_at, d.created_at,
   d.updated_at`;
@@ -15,14 +24,17 @@ const columns = `d.id, d.endpoint_id, p.url as endpoint_url, d.event_type,
  * One look-up in each for each delivery. The event may be gone: it can be in the month before that
  * of its delivery, and that month is dropped first.
  */
-const joinRest = `left join lateral (
-    select is_test from events e where e.company_id = $1 and e.id = d.event_id limit 1) e on true
+const joinRest = (company: Bound): Fragment => fragment`left join lateral (
+    select is_test from events e where e.company_id = ${company} and e.id = d.event_id
+    limit 1) e on true
   left join lateral (
-    select url from webhook_endpoints p where p.company_id = $1 and p.id = d.endpoint_id limit 1
+    select url from webhook_endpoints p where p.company_id = ${company} and p.id = d.endpoint_id
+    limit 1
   ) p on true
   left join lateral (
     select duration_ms from webhook_attempts a
-    where a.company_id = $1 and a.delivery_id = d.id and a.number = d.attempts limit 1) a on true`;
+    where a.company_id = ${company} and a.delivery_id = d.id and a.number = d.attempts
+    limit 1) a on true`;
 
 export interface InspectFilter {
   readonly id?: string;
@@ -51,19 +63,17 @@ const listedMax = 201;
  * A literal instead of a parameter, so that the plan knows whether the partial index covers the
  * status.
  */
-const statusConditions: Readonly<Record<DeliveryStatus, string>> = {
-  pending: `status = 'pending'`,
-  delivered: `status = 'delivered'`,
-  failed: `status = 'failed'`,
-  skipped: `status = 'skipped'`,
+const statusConditions: Readonly<Record<DeliveryStatus, Fragment>> = {
+  pending: fragment`status = 'pending'`,
+  delivered: fragment`status = 'delivered'`,
+  failed: fragment`status = 'failed'`,
+  skipped: fragment`status = 'skipped'`,
 };
 
 interface Condition {
   /** Part of the prepared statement's name. */
   readonly name: string;
-  /** With a `?` for the value. */
-  readonly sql: string;
-  readonly value?: string;
+  readonly sql: Fragment;
 }
 
 /**
@@ -76,26 +86,36 @@ function conditionsOf({ status, eventType, endpointId, ...filter }: InspectFilte
   readonly indexed: readonly Condition[];
   readonly searched: readonly Condition[];
 } {
-  const bounds = [
-    ['id', 'id = ?', filter.id],
-    ['after', filter.ascending === true ? 'id > ?' : 'id < ?', filter.afterId],
-    ['until', 'id < ?', filter.untilId],
-    ['since', 'id >= ?', filter.sinceId],
-  ] as const;
-  const given = (name: string, sql: string, value: string | undefined): Condition[] =>
-    value === undefined ? [] : [{ name, sql, value }];
-  const indexed = bounds.flatMap(([name, sql, value]) => given(name, sql, value));
-  const searched = given('event', 'event_type = ?', eventType);
-  if (status !== undefined) {
-    const sql =
-      endpointId !== undefined && isLost(status)
-        ? `status in ('failed', 'skipped') and status between '${status}' and '${status}'`
-        : statusConditions[status];
-    const condition = { name: status, sql };
-    (status === 'delivered' ? searched : indexed).push(condition);
+  const { id, afterId, untilId, sinceId, ascending } = filter;
+  const indexed: Condition[] = [];
+  const searched: Condition[] = [];
+  if (id !== undefined) indexed.push({ name: 'id', sql: fragment`id = ${id}` });
+  if (afterId !== undefined) {
+    const isBeyond = ascending === true ? fragment`id > ${afterId}` : fragment`id < ${afterId}`;
+    indexed.push({ name: 'after', sql: isBeyond });
   }
-  if (status === 'pending') searched.push(...given('endpoint', 'endpoint_id = ?', endpointId));
-  else indexed.push(...given('endpoint', 'endpoint_id between ? and ?', endpointId));
+  if (untilId !== undefined) indexed.push({ name: 'until', sql: fragment`id < ${untilId}` });
+  if (sinceId !== undefined) indexed.push({ name: 'since', sql: fragment`id >= ${sinceId}` });
+  if (eventType !== undefined) {
+    searched.push({ name: 'event', sql: fragment`event_type = ${eventType}` });
+  }
+  if (status !== undefined) {
+    const condition =
+      endpointId !== undefined && isLost(status)
+        ? fragment`status in ('failed', 'skipped')
+            and status between '${inline(status)}' and '${inline(status)}'`
+        : statusConditions[status];
+    (status === 'delivered' ? searched : indexed).push({ name: status, sql: condition });
+  }
+  if (endpointId !== undefined) {
+    const endpoint = bind(endpointId);
+    if (status === 'pending') {
+      searched.push({ name: 'endpoint', sql: fragment`endpoint_id = ${endpoint}` });
+    } else {
+      const isOfEndpoint = fragment`endpoint_id between ${endpoint} and ${endpoint}`;
+      indexed.push({ name: 'endpoint', sql: isOfEndpoint });
+    }
+  }
   return { indexed, searched };
 }
 
@@ -104,13 +124,11 @@ export function isSearch(filter: InspectFilter): boolean {
   return conditionsOf(filter).searched.length > 0;
 }
 
-/** As SQL; adds its values to `values`. */
-function allOf(conditions: readonly Condition[], values: unknown[]): string {
-  return conditions
-    .map(({ sql, value }) =>
-      value === undefined ? sql : sql.replaceAll('?', `$${values.push(value)}`),
-    )
-    .join(' and ');
+function allOf(conditions: readonly Condition[]): Fragment {
+  return join(
+    conditions.map(({ sql: condition }) => condition),
+    ' and ',
+  );
 }
 
 function nameOf(
@@ -129,15 +147,18 @@ function nameOf(
  * expects few rows and would sort them, reading 150,000 blocks of a million, so these statements
  * need a transaction with `rowsByKey`.
  */
-function orderOf({ endpointId, status, ascending }: InspectFilter): string {
-  const direction = ascending === true ? 'asc' : 'desc';
+function orderOf({ endpointId, status, ascending }: InspectFilter): Fragment {
+  const direction = inline(ascending === true ? 'asc' : 'desc');
   const columnsOfIndex =
     endpointId === undefined || status === 'pending'
       ? ['d.id']
       : isLost(status)
         ? ['d.endpoint_id', 'd.status', 'd.id']
         : ['d.endpoint_id', 'd.id'];
-  return columnsOfIndex.map((column) => `${column} ${direction}`).join(', ');
+  return join(
+    columnsOfIndex.map((column) => fragment`${inline(column)} ${direction}`),
+    ', ',
+  );
 }
 
 /** The status has its own index by endpoint. */
@@ -145,7 +166,10 @@ function isLost(status: DeliveryStatus | undefined): boolean {
   return status === 'failed' || status === 'skipped';
 }
 
-const ofCompany: Condition = { name: 'company', sql: 'company_id = $1' };
+const ofCompany = (company: Bound): Condition => ({
+  name: 'company',
+  sql: fragment`company_id = ${company}`,
+});
 
 /**
  * Newest or oldest first. Ids begin with their time, so `sinceId` represents an instant and limits the scan
@@ -154,33 +178,26 @@ const ofCompany: Condition = { name: 'company', sql: 'company_id = $1' };
  */
 export function list(companyId: string, filter: InspectFilter, limit: number): Statement {
   const { indexed, searched } = conditionsOf(filter);
-  const values: unknown[] = [companyId];
-  const where = allOf([ofCompany, ...indexed], values);
-  const wanted = searched.length === 0 ? '' : `where ${allOf(searched, values)}`;
+  const company = bind(companyId);
+  const where = allOf([ofCompany(company), ...indexed]);
+  const wanted = searched.length === 0 ? fragment`` : fragment`where ${allOf(searched)}`;
   const rowsMax = searched.length === 0 ? listedMax : searchedMax;
-  return {
-    name: nameOf('webhook_deliveries.inspect', [...indexed, ...searched], filter),
-    text: `select ${columns} from (
-             select * from (
-               select ${ownColumns} from webhook_deliveries d
-               where ${where} order by ${orderOf(filter)} limit ${rowsMax}
-             ) walked ${wanted}
-           ) d ${joinRest} order by ${orderOf(filter)} limit $${values.push(limit)}`,
-    values,
-  };
+  return sql(nameOf('webhook_deliveries.inspect', [...indexed, ...searched], filter))`
+    select ${columns} from (
+      select * from (
+        select ${ownColumns} from webhook_deliveries d
+        where ${where} order by ${orderOf(filter)} limit ${inline(rowsMax)}
+      ) walked ${wanted}
+    ) d ${joinRest(company)} order by ${orderOf(filter)} limit ${limit}`;
 }
 
 /** The last of the deliveries that `list` read in a search; none if there are fewer. */
 export function findSearchEnd(companyId: string, filter: InspectFilter): Statement {
   const { indexed } = conditionsOf(filter);
-  const values: unknown[] = [companyId];
-  return {
-    name: nameOf('webhook_deliveries.inspect_end', indexed, filter),
-    text: `select id from webhook_deliveries d
-           where ${allOf([ofCompany, ...indexed], values)}
-           order by ${orderOf(filter)} offset ${searchedMax - 1} limit 1`,
-    values,
-  };
+  return sql(nameOf('webhook_deliveries.inspect_end', indexed, filter))`
+    select id from webhook_deliveries d
+    where ${allOf([ofCompany(bind(companyId)), ...indexed])}
+    order by ${orderOf(filter)} offset ${inline(searchedMax - 1)} limit 1`;
 }
 
 /**
@@ -189,48 +206,43 @@ export function findSearchEnd(companyId: string, filter: InspectFilter): Stateme
  */
 export function count(companyId: string, filter: InspectFilter): Statement {
   const { indexed } = conditionsOf(filter);
-  const values: unknown[] = [companyId];
-  return {
-    name: nameOf('webhook_deliveries.count', indexed, {}),
-    text: `select count(*)::int as total from (
-             select from webhook_deliveries d
-             where ${allOf([ofCompany, ...indexed], values)}
-             order by ${orderOf(filter)} limit ${countMax + 1}
-           ) as counted`,
-    values,
-  };
+  return sql(nameOf('webhook_deliveries.count', indexed, {}))`
+    select count(*)::int as total from (
+      select from webhook_deliveries d
+      where ${allOf([ofCompany(bind(companyId)), ...indexed])}
+      order by ${orderOf(filter)} limit ${inline(countMax + 1)}
+    ) as counted`;
 }
 
 /** The payload is null once it is no longer kept. */
 export function find(companyId: string, id: string): Statement {
-  return {
-    text: `select ${columns}, b.payload from webhook_deliveries d ${joinRest}
-           left join lateral (select payload from event_payloads b
-             where b.company_id = $1 and b.event_id = d.event_id limit 1) b on true
-           where d.company_id = $1 and d.id = $2`,
-    values: [companyId, id],
-  };
+  const company = bind(companyId);
+  return sql`
+    select ${columns}, b.payload from webhook_deliveries d ${joinRest(company)}
+    left join lateral (select payload from event_payloads b
+      where b.company_id = ${company} and b.event_id = d.event_id limit 1) b on true
+    where d.company_id = ${company} and d.id = ${id}`;
 }
 
 /** Including deleted endpoints. */
 export function findEndpoint(companyId: string, deliveryId: string): Statement {
-  return {
-    text: `select ${endpointColumns}, url_changed_at from webhook_endpoints
-           where company_id = $1 and id =
-             (select endpoint_id from webhook_deliveries where company_id = $1 and id = $2)`,
-    values: [companyId, deliveryId],
-  };
+  const company = bind(companyId);
+  return sql`
+    select ${endpointColumns}, url_changed_at from webhook_endpoints
+    where company_id = ${company} and id =
+      (select endpoint_id from webhook_deliveries
+        where company_id = ${company} and id = ${deliveryId})`;
 }
 
 /** Without headers and body if there was no response, and once they are no longer kept. */
 export function listAttempts(companyId: string, deliveryId: string): Statement {
-  return {
-    text: `select a.number, a.series, a.trigger, a.started_at, a.duration_ms, a.outcome, a.error,
-             a.response_status, r.headers as response_headers, r.body as response_body
-           from webhook_attempts a
-           left join webhook_responses r
-             on r.company_id = $1 and r.delivery_id = $2 and r.number = a.number
-           where a.company_id = $1 and a.delivery_id = $2 order by a.number`,
-    values: [companyId, deliveryId],
-  };
+  const company = bind(companyId);
+  const delivery = bind(deliveryId);
+  return sql`
+    select a.number, a.series, a.trigger, a.started_at, a.duration_ms, a.outcome, a.error,
+      a.response_status, r.headers as response_headers, r.body as response_body
+    from webhook_attempts a
+    left join webhook_responses r
+      on r.company_id = ${company} and r.delivery_id = ${delivery} and r.number = a.number
+    where a.company_id = ${company} and a.delivery_id = ${delivery} order by a.number`;
 }

@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { EndpointHour } from './count-by-hour.ts';
+import { sql, fragment, bind, type Fragment } from '../../../platform/database/sql.ts';
 
 /**
  * Adds counts to the hours of endpoints, as `muster_worker`. Pass the rows in key order, so that
@@ -7,38 +8,33 @@ import type { EndpointHour } from './count-by-hour.ts';
  * transactions that add to the same hour wait for the commit.
  */
 export function addToHours(hours: readonly EndpointHour[]): Statement {
-  return {
-    name: 'webhook_endpoint_hours.add',
-    text: `insert into webhook_endpoint_hours as h
-             (company_id, endpoint_id, hour, attempts, delivered, duration_counts)
-           select company_id, endpoint_id, hour, attempts, delivered, duration_counts
-           from json_to_recordset($1) as o (company_id uuid, endpoint_id uuid, hour timestamptz,
-             attempts integer, delivered integer, duration_counts integer[])
-           on conflict (company_id, endpoint_id, hour) do update set
-             attempts = h.attempts + excluded.attempts,
-             delivered = h.delivered + excluded.delivered,
-             duration_counts = array(
-               select a + b from unnest(h.duration_counts, excluded.duration_counts)
-                 with ordinality as bucket (a, b, place) order by place)`,
-    values: [JSON.stringify(hours)],
-  };
+  return sql('webhook_endpoint_hours.add')`
+    insert into webhook_endpoint_hours as h
+      (company_id, endpoint_id, hour, attempts, delivered, duration_counts)
+    select company_id, endpoint_id, hour, attempts, delivered, duration_counts
+    from json_to_recordset(${JSON.stringify(hours)}) as o (company_id uuid, endpoint_id uuid,
+      hour timestamptz, attempts integer, delivered integer, duration_counts integer[])
+    on conflict (company_id, endpoint_id, hour) do update set
+      attempts = h.attempts + excluded.attempts,
+      delivered = h.delivered + excluded.delivered,
+      duration_counts = array(
+        select a + b from unnest(h.duration_counts, excluded.duration_counts)
+          with ordinality as bucket (a, b, place) order by place)`;
 }
 
 /** Hours starting at `since`, oldest first; for all endpoints that are not deleted, or for one. */
 export function listHours(companyId: string, since: string, endpointId?: string): Statement {
-  const columns = 'h.endpoint_id, h.hour, h.attempts, h.delivered, h.duration_counts';
+  const columns = fragment`h.endpoint_id, h.hour, h.attempts, h.delivered, h.duration_counts`;
   return endpointId === undefined
-    ? {
-        text: `select ${columns} from webhook_endpoints p join webhook_endpoint_hours h
-               on h.company_id = p.company_id and h.endpoint_id = p.id
-               where p.company_id = $1 and p.deleted_at is null and h.hour >= $2 order by h.hour`,
-        values: [companyId, since],
-      }
-    : {
-        text: `select ${columns} from webhook_endpoint_hours h
-               where h.company_id = $1 and h.endpoint_id = $3 and h.hour >= $2 order by h.hour`,
-        values: [companyId, since, endpointId],
-      };
+    ? sql`
+        select ${columns} from webhook_endpoints p join webhook_endpoint_hours h
+        on h.company_id = p.company_id and h.endpoint_id = p.id
+        where p.company_id = ${companyId} and p.deleted_at is null and h.hour >= ${since}
+        order by h.hour`
+    : sql`
+        select ${columns} from webhook_endpoint_hours h
+        where h.company_id = ${companyId} and h.endpoint_id = ${endpointId} and h.hour >= ${since}
+        order by h.hour`;
 }
 
 /**
@@ -47,22 +43,24 @@ export function listHours(companyId: string, since: string, endpointId?: string)
  */
 export function findLastDeliveries(companyId: string, endpointId?: string): Statement {
   const isAll = endpointId === undefined;
-  return {
-    name: `webhook_endpoints.last_deliver${isAll ? 'ies' : 'y'}`,
-    text: `select d.* from webhook_endpoints p cross join lateral (
-             select endpoint_id, id, status, event_type, updated_at from webhook_deliveries
-             where company_id = $1 and endpoint_id between p.id and p.id
-             order by endpoint_id desc, id desc limit 1) d
-           where p.company_id = $1 and p.deleted_at is null ${isAll ? '' : 'and p.id = $2'}`,
-    values: isAll ? [companyId] : [companyId, endpointId],
-  };
+  const company = bind(companyId);
+  return sql(`webhook_endpoints.last_deliver${isAll ? 'ies' : 'y'}`)`
+    select d.* from webhook_endpoints p cross join lateral (
+      select endpoint_id, id, status, event_type, updated_at from webhook_deliveries
+      where company_id = ${company} and endpoint_id between p.id and p.id
+      order by endpoint_id desc, id desc limit 1) d
+    where p.company_id = ${company} and p.deleted_at is null
+      ${isAll ? fragment`` : fragment`and p.id = ${endpointId}`}`;
 }
 
 /**
  * A literal instead of a parameter, so that any plan can use the partial index on these two
  * statuses.
  */
-const undelivered = { failed: `status = 'failed'`, skipped: `status = 'skipped'` } as const;
+const undelivered = {
+  failed: fragment`status = 'failed'`,
+  skipped: fragment`status = 'skipped'`,
+};
 
 /**
  * The first delivery created before `startId` that failed or was skipped after `start`, so it was
@@ -73,15 +71,19 @@ export function findFirstLost(
   { start, startId, fromId }: { start: string; startId: string; fromId: string },
   rowsMax: number,
 ): Statement {
-  const latest = (condition: string) =>
-    `(select id, updated_at from webhook_deliveries
-      where company_id = $1 and endpoint_id = $2 and ${condition} and id >= $3 and id < $4
-      order by id desc limit $6)`;
-  return {
-    text: `select id from (${latest(undelivered.failed)} union all ${latest(undelivered.skipped)}) d
-           where updated_at >= $5 order by id limit 1`,
-    values: [companyId, endpointId, fromId, startId, start, rowsMax],
-  };
+  const company = bind(companyId);
+  const endpoint = bind(endpointId);
+  const from = bind(fromId);
+  const until = bind(startId);
+  const most = bind(rowsMax);
+  const latest = (condition: Fragment): Fragment => fragment`
+    (select id, updated_at from webhook_deliveries
+     where company_id = ${company} and endpoint_id = ${endpoint} and ${condition}
+       and id >= ${from} and id < ${until}
+     order by id desc limit ${most})`;
+  return sql`
+    select id from (${latest(undelivered.failed)} union all ${latest(undelivered.skipped)}) d
+    where updated_at >= ${start} order by id limit 1`;
 }
 
 /**
@@ -92,11 +94,14 @@ export function countLost(
   sinceId: string,
   countMax: number,
 ): Statement {
-  const count = (condition: string) =>
-    `(select count(*)::int from (select from webhook_deliveries
-      where company_id = $1 and endpoint_id = $2 and ${condition} and id >= $3 limit $4) d)`;
-  return {
-    text: `select ${count(undelivered.failed)} as failed, ${count(undelivered.skipped)} as skipped`,
-    values: [companyId, endpointId, sinceId, countMax],
-  };
+  const company = bind(companyId);
+  const endpoint = bind(endpointId);
+  const since = bind(sinceId);
+  const most = bind(countMax);
+  const count = (condition: Fragment): Fragment => fragment`
+    (select count(*)::int from (select from webhook_deliveries
+     where company_id = ${company} and endpoint_id = ${endpoint} and ${condition}
+       and id >= ${since} limit ${most}) d)`;
+  return sql`
+    select ${count(undelivered.failed)} as failed, ${count(undelivered.skipped)} as skipped`;
 }

@@ -5,40 +5,31 @@ import type { PaidLeaveBalance } from '../../../leave/entitlement/paid-leave-bal
 import type { ComposedPayslip } from '../../corrections/compose-payslip.ts';
 import type { FormulaProblem } from '../../rules/applied-rules.ts';
 import type { PayrollRun, PayrollRunWithFigures } from '../payroll-run.ts';
+import { sql, bind } from '../../../../platform/database/sql.ts';
 
 /** A run with the fields its computation needs. */
-export interface RunUnderWay extends PayrollRun {
-  readonly generation: PayrollRunsRow['generation'];
-  readonly pay_group_id: PayrollRunsRow['pay_group_id'];
-  /** It pays only what no other run takes. */
-  readonly remainders_only: PayrollRunsRow['remainders_only'];
-  /** The id up to which employees have been processed. */
-  readonly position: PayrollRunsRow['position'];
-  readonly total: PayrollRunsRow['total'];
-  /** The run whose negatives it consists of. */
-  readonly reverses_run_id: PayrollRunsRow['reverses_run_id'];
-}
+export type RunUnderWay = PayrollRun &
+  Pick<
+    PayrollRunsRow,
+    'generation' | 'position' | 'total' | 'pay_group_id' | 'reverses_run_id' | 'remainders_only'
+  >;
 
 /** Waits for concurrent changes of the run and makes later ones wait for the following step. */
 export function lockUnderWay(companyId: string, id: string): Statement {
-  return {
-    name: 'payroll_runs.lock_under_way',
-    text: `select id, type, period_start, period_end, pay_date, currency, status, employee_count,
-             completed_at, approved_at, created_at, updated_at, generation, position, total,
-             reverses_run_id, pay_group_id, remainders_only
-           from payroll_runs where company_id = $1 and id = $2 for no key update`,
-    values: [companyId, id],
-  };
+  return sql('payroll_runs.lock_under_way')`
+    select id, type, period_start, period_end, pay_date, currency, status, employee_count,
+      completed_at, approved_at, created_at, updated_at, generation, position, total,
+      reverses_run_id, pay_group_id, remainders_only
+    from payroll_runs where company_id = ${companyId} and id = ${id} for no key update`;
 }
 
 /** Counts the start of a job; no row if the run is not being computed in this generation. */
 export function countStart(companyId: string, id: string, generation: number): Statement {
-  return {
-    text: `update payroll_runs set fruitless_starts = fruitless_starts + 1
-           where company_id = $1 and id = $2 and generation = $3 and status = 'processing'
-           returning fruitless_starts`,
-    values: [companyId, id, generation],
-  };
+  return sql`
+    update payroll_runs set fruitless_starts = fruitless_starts + 1
+    where company_id = ${companyId} and id = ${id} and generation = ${generation}
+      and status = 'processing'
+    returning fruitless_starts`;
 }
 
 /** @param months how far the run corrects; null = no limit */
@@ -47,11 +38,9 @@ export function setTotal(
   id: string,
   { total, months }: { readonly total: number; readonly months: number | null },
 ): Statement {
-  return {
-    text: `update payroll_runs set total = $3, correction_months = $4, fruitless_starts = 0
-           where company_id = $1 and id = $2`,
-    values: [companyId, id, total, months],
-  };
+  return sql`
+    update payroll_runs set total = ${total}, correction_months = ${months}, fruitless_starts = 0
+    where company_id = ${companyId} and id = ${id}`;
 }
 
 /**
@@ -63,17 +52,16 @@ export function listEarlierPayslips(
   run: PayrollRun,
   { employeeIds, from }: { employeeIds: readonly string[]; from: string },
 ): Statement {
-  return {
-    name: 'payroll_runs.list_earlier_payslips',
-    text: `select s.employee_id, r.period_start, r.period_end, r.pay_group_id, s.created_at, s.lines
-           from payroll_runs r
-           join payslips s on s.company_id = $1 and s.payroll_run_id = r.id
-             and s.employee_id = any($2)
-           where r.company_id = $1 and r.id <> $3 and r.currency = $4 and r.period_end >= $5
-             and r.engine_version is null
-             and r.status in ('processing', 'completed', 'approved', 'paid')`,
-    values: [companyId, employeeIds, run.id, run.currency, from],
-  };
+  const company = bind(companyId);
+  return sql('payroll_runs.list_earlier_payslips')`
+    select s.employee_id, r.period_start, r.period_end, r.pay_group_id, s.created_at, s.lines
+    from payroll_runs r
+    join payslips s on s.company_id = ${company} and s.payroll_run_id = r.id
+      and s.employee_id = any(${employeeIds})
+    where r.company_id = ${company} and r.id <> ${run.id} and r.currency = ${run.currency}
+      and r.period_end >= ${from}
+      and r.engine_version is null
+      and r.status in ('processing', 'completed', 'approved', 'paid')`;
 }
 
 /** The installments of the advances that another run has deducted, settled or not. */
@@ -82,13 +70,11 @@ export function listTakenElsewhere(
   payrollRunId: string,
   advanceIds: readonly string[],
 ): Statement {
-  return {
-    name: 'payroll_runs.list_taken_elsewhere',
-    text: `select advance_id as "advanceId", number from payroll_run_installments
-           where company_id = $1 and advance_id = any($3) and payroll_run_id <> $2
-             and reversed_by_run_id is null`,
-    values: [companyId, payrollRunId, advanceIds],
-  };
+  return sql('payroll_runs.list_taken_elsewhere')`
+    select advance_id as "advanceId", number from payroll_run_installments
+    where company_id = ${companyId} and advance_id = any(${advanceIds})
+      and payroll_run_id <> ${payrollRunId}
+      and reversed_by_run_id is null`;
 }
 
 export interface NewPayslip extends ComposedPayslip {
@@ -116,15 +102,13 @@ export function insertPayslips(
     lines: slip.lines,
     leave_balances: slip.leaveBalances,
   }));
-  return {
-    name: 'payroll_runs.insert_payslips',
-    text: `insert into payslips (company_id, payroll_run_id, currency, created_at, id, employee_id,
-             gross, deductions, net, lines, leave_balances)
-           select $1, $2, $3, $4, id, employee_id, gross, deductions, net, lines, leave_balances
-           from json_to_recordset($5) as slip (id uuid, employee_id uuid, gross numeric,
-             deductions numeric, net numeric, lines jsonb, leave_balances jsonb)`,
-    values: [companyId, id, currency, createdAt, JSON.stringify(rows)],
-  };
+  return sql('payroll_runs.insert_payslips')`
+    insert into payslips (company_id, payroll_run_id, currency, created_at, id, employee_id,
+      gross, deductions, net, lines, leave_balances)
+    select ${companyId}, ${id}, ${currency}, ${createdAt}, id, employee_id, gross, deductions, net,
+      lines, leave_balances
+    from json_to_recordset(${JSON.stringify(rows)}) as slip (id uuid, employee_id uuid,
+      gross numeric, deductions numeric, net numeric, lines jsonb, leave_balances jsonb)`;
 }
 
 export function insertInstallments(
@@ -132,17 +116,11 @@ export function insertInstallments(
   payrollRunId: string,
   installments: readonly Installment[],
 ): Statement {
-  return {
-    name: 'payroll_runs.insert_installments',
-    text: `insert into payroll_run_installments (company_id, payroll_run_id, advance_id, number)
-           select $1, $2, taken.* from unnest($3::uuid[], $4::smallint[]) as taken`,
-    values: [
-      companyId,
-      payrollRunId,
-      installments.map(({ advanceId }) => advanceId),
-      installments.map(({ number }) => number),
-    ],
-  };
+  return sql('payroll_runs.insert_installments')`
+    insert into payroll_run_installments (company_id, payroll_run_id, advance_id, number)
+    select ${companyId}, ${payrollRunId}, taken.*
+    from unnest(${installments.map(({ advanceId }) => advanceId)}::uuid[],
+      ${installments.map(({ number }) => number)}::smallint[]) as taken`;
 }
 
 export interface LeftOutEmployee extends Pick<PayrollRunLeftOutRow, 'employee_id' | 'reason'> {
@@ -155,13 +133,11 @@ export function insertLeftOut(
   payrollRunId: string,
   leftOut: readonly LeftOutEmployee[],
 ): Statement {
-  return {
-    name: 'payroll_runs.insert_left_out',
-    text: `insert into payroll_run_left_out (company_id, payroll_run_id, employee_id, reason, problem)
-           select $1, $2, employee_id, reason, problem
-           from json_to_recordset($3) as left_out (employee_id uuid, reason text, problem jsonb)`,
-    values: [companyId, payrollRunId, JSON.stringify(leftOut)],
-  };
+  return sql('payroll_runs.insert_left_out')`
+    insert into payroll_run_left_out (company_id, payroll_run_id, employee_id, reason, problem)
+    select ${companyId}, ${payrollRunId}, employee_id, reason, problem
+    from json_to_recordset(${JSON.stringify(leftOut)}) as left_out (employee_id uuid, reason text,
+      problem jsonb)`;
 }
 
 /**
@@ -173,14 +149,13 @@ export function advance(
   id: string,
   { position, processed }: { position: string; processed: number },
 ): Statement {
-  return {
-    name: 'payroll_runs.advance',
-    text: `update payroll_runs
-           set position = $3, processed = processed + $4, total = greatest(total, processed + $4),
-             fruitless_starts = 0, updated_at = now()
-           where company_id = $1 and id = $2`,
-    values: [companyId, id, position, processed],
-  };
+  const boundProcessed = bind(processed);
+  return sql('payroll_runs.advance')`
+    update payroll_runs
+    set position = ${position}, processed = processed + ${boundProcessed},
+      total = greatest(total, processed + ${boundProcessed}), fruitless_starts = 0,
+      updated_at = now()
+    where company_id = ${companyId} and id = ${id}`;
 }
 
 /** The totals of a run's payslips; the sums are null if there are none. */
@@ -192,12 +167,10 @@ export interface RunSums {
 }
 
 export function sum(companyId: string, payrollRunId: string): Statement {
-  return {
-    text: `select count(*)::int as employee_count, coalesce(sum(gross), 0) as gross,
-             coalesce(sum(deductions), 0) as deductions, coalesce(sum(net), 0) as net
-           from payslips where company_id = $1 and payroll_run_id = $2`,
-    values: [companyId, payrollRunId],
-  };
+  return sql`
+    select count(*)::int as employee_count, coalesce(sum(gross), 0) as gross,
+      coalesce(sum(deductions), 0) as deductions, coalesce(sum(net), 0) as net
+    from payslips where company_id = ${companyId} and payroll_run_id = ${payrollRunId}`;
 }
 
 /** Sets the total to the number processed, because employees may have left after the count. */
@@ -206,22 +179,13 @@ export function complete(
   { id, status, completed_at: completedAt }: PayrollRun,
   sums: RunSums,
 ): Statement {
-  return {
-    text: `update payroll_runs
-           set status = $3, completed_at = $4, updated_at = $4, total = processed,
-             employee_count = $5, gross = $6, deductions = $7, net = $8, fruitless_starts = 0
-           where company_id = $1 and id = $2`,
-    values: [
-      companyId,
-      id,
-      status,
-      completedAt,
-      sums.employee_count,
-      sums.gross,
-      sums.deductions,
-      sums.net,
-    ],
-  };
+  const boundCompletedAt = bind(completedAt);
+  return sql`
+    update payroll_runs
+    set status = ${status}, completed_at = ${boundCompletedAt}, updated_at = ${boundCompletedAt},
+      total = processed, employee_count = ${sums.employee_count}, gross = ${sums.gross},
+      deductions = ${sums.deductions}, net = ${sums.net}, fruitless_starts = 0
+    where company_id = ${companyId} and id = ${id}`;
 }
 
 export function fail(
@@ -229,29 +193,24 @@ export function fail(
   id: string,
   { status, failure }: Pick<PayrollRunWithFigures, 'status' | 'failure'>,
 ): Statement {
-  return {
-    text: `update payroll_runs
-           set status = $3, failure = $4, fruitless_starts = 0, updated_at = now()
-           where company_id = $1 and id = $2`,
-    values: [companyId, id, status, failure],
-  };
+  return sql`
+    update payroll_runs
+    set status = ${status}, failure = ${failure}, fruitless_starts = 0, updated_at = now()
+    where company_id = ${companyId} and id = ${id}`;
 }
 
 export function findEmployeeNumber(companyId: string, employeeId: string): Statement {
-  return {
-    text: `select employee_number from employees where company_id = $1 and id = $2`,
-    values: [companyId, employeeId],
-  };
+  return sql`
+    select employee_number from employees where company_id = ${companyId} and id = ${employeeId}`;
 }
 
 /** Removes the `limit` oldest payslips of a run. */
 export function removePayslips(companyId: string, payrollRunId: string, limit: number): Statement {
-  return {
-    text: `delete from payslips where company_id = $1 and id = any (array(
-             select id from payslips where company_id = $1 and payroll_run_id = $2
-             order by id limit $3))`,
-    values: [companyId, payrollRunId, limit],
-  };
+  const company = bind(companyId);
+  return sql`
+    delete from payslips where company_id = ${company} and id = any (array(
+      select id from payslips where company_id = ${company} and payroll_run_id = ${payrollRunId}
+      order by id limit ${limit}))`;
 }
 
 export function removeInstallments(
@@ -259,23 +218,23 @@ export function removeInstallments(
   payrollRunId: string,
   limit: number,
 ): Statement {
-  return {
-    text: `delete from payroll_run_installments
-           where company_id = $1 and payroll_run_id = $2 and (advance_id, number) in (
-             select advance_id, number from payroll_run_installments
-             where company_id = $1 and payroll_run_id = $2
-             order by advance_id, number limit $3)`,
-    values: [companyId, payrollRunId, limit],
-  };
+  const company = bind(companyId);
+  const payrollRun = bind(payrollRunId);
+  return sql`
+    delete from payroll_run_installments
+    where company_id = ${company} and payroll_run_id = ${payrollRun} and (advance_id, number) in (
+      select advance_id, number from payroll_run_installments
+      where company_id = ${company} and payroll_run_id = ${payrollRun}
+      order by advance_id, number limit ${limit})`;
 }
 
 export function removeLeftOut(companyId: string, payrollRunId: string, limit: number): Statement {
-  return {
-    text: `delete from payroll_run_left_out
-           where company_id = $1 and payroll_run_id = $2 and employee_id in (
-             select employee_id from payroll_run_left_out
-             where company_id = $1 and payroll_run_id = $2
-             order by employee_id limit $3)`,
-    values: [companyId, payrollRunId, limit],
-  };
+  const company = bind(companyId);
+  const payrollRun = bind(payrollRunId);
+  return sql`
+    delete from payroll_run_left_out
+    where company_id = ${company} and payroll_run_id = ${payrollRun} and employee_id in (
+      select employee_id from payroll_run_left_out
+      where company_id = ${company} and payroll_run_id = ${payrollRun}
+      order by employee_id limit ${limit})`;
 }
