@@ -30,11 +30,14 @@ const settlement: Settlement = {
   row: settledRow(),
 };
 
-function openQueue(): { readonly queue: SettleQueue; readonly batches: number[] } {
+function openQueue(database = testDatabase.database): {
+  readonly queue: SettleQueue;
+  readonly batches: number[];
+} {
   const batches: number[] = [];
   const queue = createSettleQueue({
     settling: {
-      database: testDatabase.database,
+      database,
       clock: { nowMs: () => 0 },
       recordHealth: async () => undefined,
     },
@@ -70,6 +73,25 @@ test('many settlements are written at once, without a delay', async () => {
   const { queue, batches } = openQueue();
   await Promise.all(Array.from({ length: 60 }, () => queue.add(settlement)));
   expect(batches).toEqual([60]);
+});
+
+test('a settlement that a busy database refuses a few times is recorded', async () => {
+  vi.useRealTimers();
+  const { database } = testDatabase;
+  let refusals = 3;
+  const busy = (): Promise<never> =>
+    database.transaction({ role: 'muster_worker', statementTimeoutMs: 1 }, (transaction) =>
+      transaction.query({ text: 'select pg_sleep(1)' }),
+    ) as Promise<never>;
+  const { queue, batches } = openQueue({
+    ...database,
+    transaction: (settings, work) => {
+      refusals -= 1;
+      return refusals >= 0 ? busy() : database.transaction(settings, work);
+    },
+  });
+  await queue.add(settlement);
+  expect([refusals, batches]).toEqual([-1, [1]]);
 });
 
 test('settling is planned once, not for each batch', async () => {

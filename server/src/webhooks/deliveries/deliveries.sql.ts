@@ -16,7 +16,7 @@ export function insertDeliveries(
   deliveries: readonly { readonly delivery: NewDelivery; readonly isLeased: boolean }[],
   leaseMs: number,
 ): Statement {
-  const boundLeaseMs = bind(leaseMs);
+  const lease = bind(leaseMs);
   const rows = deliveries.map(({ delivery, isLeased }) => ({
     company_id: delivery.company_id,
     id: delivery.id,
@@ -45,10 +45,10 @@ export function insertDeliveries(
     queued as (
       insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, ready, claimed, due_at)
       select company_id, id, endpoint_id, ${inline(queuePriorities.first)}, not leased, leased,
-        now() + case when leased then ${boundLeaseMs} else 0 end * interval '1 millisecond'
+        now() + case when leased then ${lease} else 0 end * interval '1 millisecond'
       from new where status = 'pending'
     )
-    select (now() + ${boundLeaseMs} * interval '1 millisecond')::text as leased_until`;
+    select (now() + ${lease} * interval '1 millisecond')::text as leased_until`;
 }
 
 /** The outcome of one attempt, or of finding that none is wanted (`number` stays at `attempts`). */

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../../platform/database/driver.ts';
+import { DatabaseError, DatabaseUnavailable } from '../../platform/database/driver.ts';
 import type { Log } from '../../platform/log.ts';
 import type { DeliveryObserver } from './delivery-observer.ts';
 import { type SettleServices, settleBatch } from './settle.ts';
@@ -18,6 +18,8 @@ const overlapMin = 50;
  */
 const gatherMs = 10;
 const retryMs = 250;
+/** With a statement's 5 s each, half a minute. */
+const busyMax = 6;
 
 /** Collects settlements while a batch is being written, so batches grow with the load. */
 export interface SettleQueue {
@@ -87,16 +89,21 @@ export function createSettleQueue(options: SettleQueueOptions): SettleQueue {
   };
 }
 
-/** Writes a batch, as soon as the database is available. */
+/**
+ * Writes a batch, as soon as the database is available. A single settlement that a busy database
+ * doesn't take is tried again: given up, the receiver would get the delivery twice.
+ */
 async function write(options: SettleQueueOptions, batch: readonly Waiting[]): Promise<void> {
   const settlements = batch.map(({ settlement }) => settlement);
-  for (;;) {
+  for (let busy = 0; ; ) {
     try {
       const recorded = await settleBatch(options.settling, settlements);
       options.observer?.batchRecorded(settlements.length, settlements.length - recorded);
       return;
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable)) {
+      const isAgain = batch.length === 1 && isBusy(error) && busy < busyMax;
+      busy += isAgain ? 1 : 0;
+      if (!isAgain && !(error instanceof DatabaseUnavailable)) {
         return writeOneByOne(options, batch, error);
       }
       if (!options.mayWait()) {
@@ -105,6 +112,11 @@ async function write(options: SettleQueueOptions, batch: readonly Waiting[]): Pr
       await new Promise((resolve) => setTimeout(resolve, retryMs));
     }
   }
+}
+
+/** The statement took too long, or lost against another one: canceled, rolled back, not locked. */
+function isBusy(error: unknown): boolean {
+  return error instanceof DatabaseError && /^(57014|40|55P03)/.test(error.code);
 }
 
 /** One settlement that the database rejects must not prevent the others from being recorded. */

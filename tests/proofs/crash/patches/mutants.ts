@@ -206,8 +206,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         module: `${deliveries}/deliveries.sql.ts`,
-        anchor: 'now() + case when leased then $2',
-        replacement: 'now() + case when leased then $2 * 10000',
+        anchor: 'now() + case when leased then ${lease}',
+        replacement: 'now() + case when leased then ${lease} * 10000',
       },
     ],
   },
