@@ -8,7 +8,7 @@ export function insert({
   name,
   time_zone: timeZone,
   created_at: createdAt,
-}: Company): Statement {
+}: Omit<Company, 'is_sandbox'>): Statement {
   const boundCreatedAt = bind(createdAt);
   return sql`
     insert into companies (id, name, time_zone, created_at, updated_at)
@@ -17,7 +17,9 @@ export function insert({
 
 export function find(companyId: string): Statement {
   return sql('companies.find')`
-    select id, name, time_zone, created_at from companies where id = ${companyId}`;
+    select id, name, time_zone, created_at,
+      exists (select from sandboxes s where s.company_id = companies.id) as is_sandbox
+    from companies where id = ${companyId}`;
 }
 
 /**
@@ -68,7 +70,10 @@ export function updateSettings(row: CompanySettings): Statement {
     where id = ${row.id}`;
 }
 
-/** The companies of the installation with their time zones, by id. */
+/** The companies of the installation that are no sandbox, with their time zones, by id. */
 export function listTimeZones(afterId: string, max: number): Statement {
-  return sql`select id, time_zone from companies where id > ${afterId} order by id limit ${max}`;
+  return sql`
+    select id, time_zone from companies c
+    where id > ${afterId} and not exists (select from sandboxes s where s.company_id = c.id)
+    order by id limit ${max}`;
 }

@@ -40,6 +40,11 @@ export function createSessionCookie(publicUrl: () => URL): SessionCookie {
   return createCookie(publicUrl, { name: 'muster_session', lifetimeMs: sessionLifetimeMs });
 }
 
+/** Of a sandbox, next to the session cookie: it only works together with it. */
+export function createSandboxCookie(publicUrl: () => URL): SessionCookie {
+  return createCookie(publicUrl, { name: 'muster_sandbox', lifetimeMs: sessionLifetimeMs });
+}
+
 /** Binds a sign-in at a provider to the browser that began it. */
 export function createSignInFlowCookie(publicUrl: () => URL): SessionCookie {
   return createCookie(publicUrl, { name: 'muster_sign_in', lifetimeMs: flowLifetimeMs });

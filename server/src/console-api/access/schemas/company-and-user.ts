@@ -10,6 +10,7 @@ const companySchema = Type.Object({
   name: Type.String(),
   time_zone: Type.String(),
   created_at: instant(),
+  is_sandbox: Type.Boolean(),
 });
 
 const userSchema = Type.Object({
