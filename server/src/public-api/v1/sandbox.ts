@@ -61,7 +61,7 @@ export const advanceSandbox = defineOperation({
     { additionalProperties: false },
   ),
   answer: singleSandbox,
-  answerHeaders: { location: { description: 'With 202: where to read the sandbox.' } },
+  answerHeaders: { location: { description: 'Where to read the sandbox.' } },
   successStatus: 200,
   otherSuccessStatus: 202,
   problems: ['not_a_sandbox', 'invalid_state'],
@@ -69,9 +69,8 @@ export const advanceSandbox = defineOperation({
     const { queue } = services;
     await inTransaction(services, actor, (change) => requestAdvance({ ...change, queue }, body.to));
     const sandbox = await waitForDay({ services, actor }, clientGone());
-    return sandbox.advancing_to === null
-      ? { status: 200, body: { sandbox } }
-      : { status: 202, headers: { location: '/api/v1/sandbox' }, body: { sandbox } };
+    const headers = { location: '/api/v1/sandbox' };
+    return { status: sandbox.advancing_to === null ? 200 : 202, headers, body: { sandbox } };
   },
 });
 
