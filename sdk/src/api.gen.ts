@@ -1913,6 +1913,20 @@ export interface components {
              */
             last_day: string | null;
         };
+        Sandbox: {
+            /**
+             * Format: date
+             * @description The current date of the sandbox.
+             */
+            today: string;
+            /** @description IANA name, e.g. `Europe/Lisbon`. */
+            time_zone: string;
+            /**
+             * Format: date
+             * @description The day that the clock is being moved to; `null` if it is not.
+             */
+            advancing_to: string | null;
+        };
         Location: {
             /** Format: uuid */
             id: string;
@@ -3683,18 +3697,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Sandbox */
-                        sandbox: {
-                            /**
-                             * Format: date
-                             * @description The current date of the sandbox.
-                             */
-                            today: string;
-                            /** @description IANA name, e.g. `Europe/Lisbon`. */
-                            time_zone: string;
-                            /** @description The day that the clock is being moved to; `null` if it is not. */
-                            advancing_to: string | null;
-                        };
+                        sandbox: components["schemas"]["Sandbox"];
                     };
                 };
             };
@@ -3725,18 +3728,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Sandbox */
-                        sandbox: {
-                            /**
-                             * Format: date
-                             * @description The current date of the sandbox.
-                             */
-                            today: string;
-                            /** @description IANA name, e.g. `Europe/Lisbon`. */
-                            time_zone: string;
-                            /** @description The day that the clock is being moved to; `null` if it is not. */
-                            advancing_to: string | null;
-                        };
+                        sandbox: components["schemas"]["Sandbox"];
                     };
                 };
             };
@@ -3746,18 +3738,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Sandbox */
-                        sandbox: {
-                            /**
-                             * Format: date
-                             * @description The current date of the sandbox.
-                             */
-                            today: string;
-                            /** @description IANA name, e.g. `Europe/Lisbon`. */
-                            time_zone: string;
-                            /** @description The day that the clock is being moved to; `null` if it is not. */
-                            advancing_to: string | null;
-                        };
+                        sandbox: components["schemas"]["Sandbox"];
                     };
                 };
             };

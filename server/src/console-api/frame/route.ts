@@ -206,7 +206,7 @@ function present(
   }
   if (answered.session !== undefined) {
     changeCookie(cookie, reply, answered.session);
-    sandboxCookie.clear(reply);
+    if (sandboxCookie.read(reply.request) !== undefined) sandboxCookie.clear(reply);
   }
   if (answered.sandbox !== undefined) {
     changeCookie(sandboxCookie, reply, answered.sandbox);

@@ -60,7 +60,8 @@ function createCookie(
     reply.setCookie(cookieName(name, publicUrl()), token, { ...attributes, maxAge });
   };
   return {
-    read: (request) => request.cookies[cookieName(name, publicUrl())],
+    // A cleared cookie that a client sends all the same counts as none.
+    read: (request) => request.cookies[cookieName(name, publicUrl())] || undefined,
     set: (reply, token) => write(reply, token, lifetimeMs / 1000),
     clear: (reply) => write(reply, '', 0),
   };

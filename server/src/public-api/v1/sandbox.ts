@@ -8,21 +8,7 @@ import {
 } from '../../access/sandboxes/request-advance.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation, type OperationInput } from './operation.ts';
-
-const day = (description: string) => Type.String({ format: 'date', description });
-
-const singleSandbox = Type.Object({
-  sandbox: Type.Object(
-    {
-      today: day('The current date of the sandbox.'),
-      time_zone: Type.String({ description: 'IANA name, e.g. `Europe/Lisbon`.' }),
-      advancing_to: Type.Union([Type.String({ format: 'date' }), Type.Null()], {
-        description: 'The day that the clock is being moved to; `null` if it is not.',
-      }),
-    },
-    { additionalProperties: false, title: 'Sandbox' },
-  ),
-});
+import { sandboxDay, singleSandbox } from './schemas/sandbox.ts';
 
 /** How long a request waits for the days it asked for. */
 const waitMaxMs = 10_000;
@@ -57,7 +43,7 @@ export const advanceSandbox = defineOperation({
     'Moves a sandbox to a later day and carries out, day by day, everything that falls due until then: planned terminations and job changes, long leave, leave years and expiring leave, contract and probation ends, reminders, the nightly check of pay. Each event has the `occurred_at` of its day. ' +
     `At most ${advanceDaysMax} days at once. Answers 200 when the day is reached, and 202 with \`advancing_to\` if that takes longer than ten seconds: then read the sandbox until \`advancing_to\` is \`null\`. Sending the same day again waits for it.`,
   body: Type.Object(
-    { to: day('The day to move to, not before the sandbox’s today.') },
+    { to: sandboxDay('The day to move to, not before the sandbox’s today.') },
     { additionalProperties: false },
   ),
   answer: singleSandbox,
