@@ -20,6 +20,27 @@ const readableFailures: Middleware = {
   },
 };
 
+/**
+ * Each page acts in the company that it shows: the server refuses it once its user has moved into
+ * another company in another tab.
+ */
+function ofOneCompany(): Middleware {
+  let companyId: string | undefined;
+  return {
+    onRequest: ({ request, schemaPath }) => {
+      if (companyId !== undefined && schemaPath !== '/me') {
+        request.headers.set('x-muster-company', companyId);
+      }
+    },
+    onResponse: async ({ response, schemaPath }) => {
+      if (schemaPath !== '/me' || !response.ok) return;
+      const { company } = (await response.clone().json()) as { company: { id: string } };
+      if (companyId !== undefined && companyId !== company.id) location.reload();
+      companyId = company.id;
+    },
+  };
+}
+
 function unreadable({ status, headers }: Response): Problem {
   const requestId = headers.get('x-request-id') ?? '';
   return { type: '', title: '', status, detail: '', code: 'unavailable', request_id: requestId };
@@ -29,7 +50,7 @@ function unreadable({ status, headers }: Response): Problem {
 export const client = createFetchClient<paths>({ baseUrl: '/console/api' });
 // The last middleware sees a response first, so the response to a repeated request is converted
 // too.
-client.use(readableFailures, repeatAfterStepUp);
+client.use(ofOneCompany(), readableFailures, repeatAfterStepUp);
 
 /**
  * The same calls as hooks: `api.useQuery('get', '/employees/{id}', { params: { path: { id } } })`.

@@ -4888,6 +4888,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             is_sandbox: boolean;
+                            clock_ahead_ms: number;
                         };
                         user: {
                             /** Format: uuid */
@@ -4956,6 +4957,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             is_sandbox: boolean;
+                            clock_ahead_ms: number;
                         };
                         user: {
                             /** Format: uuid */
@@ -5086,6 +5088,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             is_sandbox: boolean;
+                            clock_ahead_ms: number;
                         };
                         user: {
                             /** Format: uuid */
@@ -5241,6 +5244,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             is_sandbox: boolean;
+                            clock_ahead_ms: number;
                         };
                         user: {
                             /** Format: uuid */
@@ -5306,6 +5310,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             is_sandbox: boolean;
+                            clock_ahead_ms: number;
                         };
                         user: {
                             /** Format: uuid */
@@ -6378,6 +6383,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                             is_sandbox: boolean;
+                            clock_ahead_ms: number;
                         };
                         user: {
                             /** Format: uuid */

@@ -52,6 +52,7 @@ export async function createCompany(
     time_zone: timeZone,
     created_at: createdAt,
     is_sandbox: false,
+    clock_ahead_ms: 0,
   };
   const user: SignedInUser = {
     id: ids.next(),
