@@ -27,15 +27,14 @@ const readableFailures: Middleware = {
 function ofOneCompany(): Middleware {
   let companyId: string | undefined;
   return {
-    onRequest: ({ request, schemaPath }) => {
-      if (companyId !== undefined && schemaPath !== '/me') {
-        request.headers.set('x-muster-company', companyId);
-      }
+    onRequest: ({ request }) => {
+      if (companyId !== undefined) request.headers.set('x-muster-company', companyId);
     },
     onResponse: async ({ response, schemaPath }) => {
+      // Whoever signs in next may belong to another company.
+      if (schemaPath === '/sign-out' || response.status === 401) companyId = undefined;
       if (schemaPath !== '/me' || !response.ok) return;
       const { company } = (await response.clone().json()) as { company: { id: string } };
-      if (companyId !== undefined && companyId !== company.id) location.reload();
       companyId = company.id;
     },
   };

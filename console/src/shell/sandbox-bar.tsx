@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFlask } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../api/client.ts';
+import { api, client } from '../api/client.ts';
 import { useDuties, useSession } from '../api/session.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
@@ -22,14 +24,9 @@ function Bar() {
   const { company } = useSession();
   const { owner } = useDuties();
   const format = useFormat();
-  const today = useToday();
   const [opened, dialog] = useDisclosure(false);
-  const { data } = api.useQuery('get', '/sandbox', undefined, {
-    refetchInterval: ({ state }) => (state.data?.sandbox.advancing_to == null ? false : pollMs),
-  });
-  const leave = api.useMutation('post', '/sandbox/leave');
-  const day = data?.sandbox.today ?? today;
-  const movingTo = data?.sandbox.advancing_to ?? null;
+  const { day, movingTo } = useSandboxDay();
+  const { leave, leaving, failure } = useLeaveSandbox();
   return (
     <Alert
       color="grape"
@@ -50,18 +47,46 @@ function Bar() {
               {t('sandbox.advance')}
             </Button>
           ) : null}
-          <Button
-            size="xs"
-            variant="default"
-            loading={leave.isPending || leave.isSuccess}
-            onClick={() => leave.mutate({}, { onSuccess: () => location.assign('/') })}
-          >
+          <Button size="xs" variant="default" loading={leaving} onClick={() => void leave()}>
             {t('sandbox.leave')}
           </Button>
         </Group>
       </Group>
-      {leave.error === null ? null : <ProblemAlert error={leave.error} />}
+      {failure === undefined ? null : <ProblemAlert error={failure} />}
       <AdvanceDialog opened={opened} onClose={dialog.close} today={day} />
     </Alert>
   );
+}
+
+/** The day, asked for again while the clock moves; everything shown is fetched again at its end. */
+function useSandboxDay(): { readonly day: string; readonly movingTo: string | null } {
+  const queries = useQueryClient();
+  const today = useToday();
+  const { data } = api.useQuery('get', '/sandbox', undefined, {
+    refetchInterval: ({ state }) => (state.data?.sandbox.advancing_to ? pollMs : false),
+  });
+  const { today: day = today, advancing_to: movingTo = null } = data?.sandbox ?? {};
+  const wasMoving = useRef(false);
+  useEffect(() => {
+    if (wasMoving.current && movingTo === null) void queries.invalidateQueries();
+    wasMoving.current = movingTo !== null;
+  }, [queries, movingTo]);
+  return { day, movingTo };
+}
+
+/** Back to the parent, whose first page then loads anew. */
+function useLeaveSandbox() {
+  const [leaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    const { error } = await client.POST('/sandbox/leave');
+    if (error === undefined) {
+      location.assign('/');
+      return;
+    }
+    setFailure(error);
+    setLeaving(false);
+  };
+  return { leave, leaving, failure };
 }

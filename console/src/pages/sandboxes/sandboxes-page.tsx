@@ -43,7 +43,7 @@ export function SandboxesPage() {
         </Button>
       }
     >
-      {failure === null ? null : <ProblemAlert error={failure} />}
+      {failure === undefined ? null : <ProblemAlert error={failure} />}
       <DataTable
         label={t('title')}
         columns={columns}

@@ -1,12 +1,20 @@
-import { api } from '../../api/client.ts';
+import { useState } from 'react';
+import { client } from '../../api/client.ts';
+import type { Problem } from '../../api/problem.ts';
 
 /** Moves into a sandbox, whose first page then loads anew: nothing of the other company stays. */
 export function useEnterSandbox() {
-  const { mutate, isPending, isSuccess, error } = api.useMutation('post', '/sandboxes/{id}/enter');
-  return {
-    enter: (id: string): void =>
-      mutate({ params: { path: { id } } }, { onSuccess: () => location.assign('/') }),
-    entering: isPending || isSuccess,
-    failure: error,
+  const [entering, setEntering] = useState(false);
+  const [failure, setFailure] = useState<Problem>();
+  const enter = async (id: string): Promise<void> => {
+    setEntering(true);
+    const { error } = await client.POST('/sandboxes/{id}/enter', { params: { path: { id } } });
+    if (error === undefined) {
+      location.assign('/');
+      return;
+    }
+    setFailure(error);
+    setEntering(false);
   };
+  return { enter, entering, failure };
 }

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/data-table-props.ts';
 import type { Sandbox } from './sandbox.ts';
 
 interface Entering {
-  readonly enter: (id: string) => void;
+  readonly enter: (id: string) => Promise<void>;
   readonly entering: boolean;
 }
 
@@ -48,7 +48,7 @@ export function useSandboxColumns({ enter, entering }: Entering): readonly Colum
             variant="default"
             leftSection={<IconLogin2 size={16} aria-hidden />}
             loading={entering}
-            onClick={() => enter(id)}
+            onClick={() => void enter(id)}
             aria-label={t('enter_named', { name })}
           >
             {t('enter')}
