@@ -4,6 +4,7 @@ import { allRoles, userRoles } from '../access/actor.ts';
 import { readCompanyTerms } from '../access/companies/read-company-terms.ts';
 import { readSandboxDay, requestAdvance } from '../access/sandboxes/request-advance.ts';
 import { type Sandbox, samplePeople } from '../access/sandboxes/sandbox-office.ts';
+import { listMails } from '../access/sandboxes/sandboxes.sql.ts';
 import { closeSession } from '../access/sessions/close-session.ts';
 import { find as findUser } from '../access/users/users.sql.ts';
 import type { SignedInUser } from '../access/users/user.ts';
@@ -29,6 +30,15 @@ const sandboxSchema = Type.Object({
   people: Type.Integer(),
   created_at: instant(),
 });
+
+const mailSchema = Type.Object({
+  id: uuid(),
+  recipient: Type.String(),
+  subject: Type.String(),
+  body: Type.String(),
+  created_at: instant(),
+});
+type SandboxMail = Static<typeof mailSchema>;
 
 /** Sandboxes of a company, and the clock of the one in which the user works. */
 export const sandboxOperations: readonly ConsoleOperation[] = [
@@ -126,6 +136,18 @@ export const sandboxOperations: readonly ConsoleOperation[] = [
     access: allRoles,
     answer: Type.Object({ sandbox: Type.Object(dayMembers) }),
     act: async (change) => ({ sandbox: await readSandboxDay(change) }),
+  }),
+  /** What the sandbox would have sent: newest first. */
+  recordOperation({
+    operationId: 'listSandboxMails',
+    method: 'GET',
+    path: '/sandbox/mails',
+    access: ['owner'],
+    answer: Type.Object({ mails: Type.Array(mailSchema) }),
+    act: async ({ transaction }, { actor }) => {
+      const { rows } = await transaction.query<SandboxMail>(listMails(actor.companyId));
+      return { mails: rows };
+    },
   }),
   recordOperation({
     operationId: 'advanceSandbox',

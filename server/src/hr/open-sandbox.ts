@@ -33,7 +33,7 @@ export async function openSandbox(
   const { company, user } = await openCompany(
     transaction,
     { ids, companyId, onlyFirst: false },
-    { name, timeZone, owner: { ...owner, passwordHash: null } },
+    { name, timeZone, owner: { passwordHash: null, ...owner } },
   );
   await transaction.query(
     insert(

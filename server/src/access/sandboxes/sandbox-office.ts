@@ -19,7 +19,13 @@ export interface NewSandbox {
   readonly people: SamplePeople;
   /** IANA name. */
   readonly timeZone: string;
-  readonly owner: { readonly firstName: string; readonly lastName: string; readonly email: string };
+  readonly owner: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    /** argon2id in PHC format; absent if they only enter it from the parent. */
+    readonly passwordHash?: string;
+  };
   /** Absent for a sandbox of the operator. */
   readonly home?: HomeUser;
 }

@@ -1,3 +1,4 @@
+import type { SandboxMailsRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { bind, fragment, inline, sql } from '../../platform/database/sql.ts';
 import type { BackgroundQueue } from '../../platform/jobs/queues.ts';
@@ -58,6 +59,36 @@ export function describe(companyId: string): Statement {
        and e.status <> 'terminated') as people
     from sandboxes s join companies c on c.id = s.company_id
     where s.company_id = ${companyId}`;
+}
+
+/** How many of the emails of a sandbox are kept. */
+const mailsMax = 200;
+
+export interface NewSandboxMail
+  extends Pick<SandboxMailsRow, 'id' | 'message_id' | 'recipient' | 'subject' | 'body'> {
+  readonly created_at: string;
+}
+
+/** Keeps an email, once, and the newest of the others. */
+export function keepMail(companyId: string, mail: NewSandboxMail): Statement {
+  const company = bind(companyId);
+  return sql`
+    with old as (
+      delete from sandbox_mails where company_id = ${company} and id in (
+        select id from sandbox_mails where company_id = ${company}
+        order by id desc offset ${inline(mailsMax - 1)})
+    )
+    insert into sandbox_mails (company_id, id, message_id, recipient, subject, body, created_at)
+    values (${company}, ${mail.id}, ${mail.message_id}, ${mail.recipient}, ${mail.subject},
+      ${mail.body}, ${mail.created_at})
+    on conflict (company_id, message_id) do nothing`;
+}
+
+/** Newest first. */
+export function listMails(companyId: string): Statement {
+  return sql`
+    select id, recipient, subject, body, created_at from sandbox_mails
+    where company_id = ${companyId} order by id desc`;
 }
 
 const state = fragment`s.clock_ahead_ms::float8 as clock_ahead_ms, s.worked_on, s.advancing_to,
