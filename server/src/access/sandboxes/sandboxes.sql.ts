@@ -40,7 +40,7 @@ export function listOfParent(parentCompanyId: string): Statement {
     order by slot`;
 }
 
-/** The user as whom a person of the parent enters one of its sandboxes. */
+/** The user as which a person of the parent enters one of its sandboxes. */
 export function findMember(
   parentCompanyId: string,
   { sandboxId, homeUserId }: { sandboxId: string; homeUserId: string },
