@@ -36,7 +36,7 @@ export function insertMember(companyId: string, userId: string, homeUserId: stri
 /** The sandboxes of a company, oldest slot first. Runs as `muster_lookup`, like the next one. */
 export function listOfParent(parentCompanyId: string): Statement {
   return sql`
-    select company_id, slot from sandboxes where parent_company_id = ${parentCompanyId}
+    select company_id, slot from sandboxes where ${parentCompanyId} = parent_company_id
     order by slot`;
 }
 
@@ -47,7 +47,7 @@ export function findMember(
 ): Statement {
   return sql`
     select m.user_id from sandbox_members m join sandboxes s on s.company_id = m.company_id
-    where s.company_id = ${sandboxId} and s.parent_company_id = ${parentCompanyId}
+    where s.company_id = ${sandboxId} and ${parentCompanyId} = s.parent_company_id
       and m.home_user_id = ${homeUserId}`;
 }
 
