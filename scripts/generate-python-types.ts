@@ -27,6 +27,9 @@ interface Operation {
     readonly description: string;
   }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { schema: Schema }>> };
+  readonly responses?: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { schema: Schema }>> }>
+  >;
 }
 type PathItems = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 interface Document {
@@ -59,6 +62,9 @@ const filterTypes: Readonly<Record<string, string>> = {
   listOrgUnits: 'OrgUnitFilters',
   listLocations: 'LocationFilters',
 };
+
+/** Operations whose response is the record itself, and its type. */
+const recordTypes: Readonly<Record<string, string>> = { getMe: 'Me' };
 
 const scalars: Readonly<Record<string, string>> = {
   string: 'str',
@@ -188,6 +194,7 @@ const abouts: Readonly<Record<string, string>> = {
   Advance: 'A request for an advance, without its amount.',
   OnboardingTask: 'A task of an onboarding checklist.',
   WebhookDelivery: 'An event that was sent, or will be sent, to one endpoint of the company.',
+  Me: 'Who the requests of a client are from: the company, and the key or the person.',
   Problem: 'The body of an error (RFC 9457).',
 };
 
@@ -214,6 +221,16 @@ function listFilterClasses(paths: PathItems): Class[] {
     );
     const about = `The query parameters of ${operationId}.`;
     return [{ name, about, schema: { type: 'object', properties } }];
+  });
+}
+
+function listRecordClasses(paths: PathItems): Class[] {
+  const operations = Object.values(paths).flatMap((item) => Object.values(item));
+  return operations.flatMap(({ operationId, responses }) => {
+    const name = recordTypes[operationId];
+    const schema = responses?.['200']?.content?.['application/json']?.schema;
+    if (name === undefined || schema === undefined) return [];
+    return [{ name, about: abouts[name] ?? name, schema }];
   });
 }
 
@@ -251,7 +268,12 @@ export function describePythonTypes(text: string): string {
       schema,
     }));
   const events = listEventClasses(document.webhooks);
-  const classes = [...schemas, ...listFilterClasses(document.paths), ...events];
+  const classes = [
+    ...schemas,
+    ...listRecordClasses(document.paths),
+    ...listFilterClasses(document.paths),
+    ...events,
+  ];
   return [
     `# Written by scripts/generate-python-types.ts from ${documentPath}.`,
     '"""The data sent and received, with the JSON names. All types are plain dictionaries."""',

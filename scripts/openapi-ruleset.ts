@@ -39,11 +39,17 @@ const rules = {
         description: {
           type: 'string',
           minLength: 30,
-          pattern: '((Scope|Grant): `[a-z_]+:[a-z]+`|Scope of a person’s token: `[a-z:]+`)',
+          pattern:
+            '((Scope|Grant): `[a-z_]+:[a-z]+`|Scope of a person’s token: `[a-z:]+`|Scope: none)',
         },
         tags: { type: 'array', minItems: 1, maxItems: 1 },
-        security: { enum: [[{ apiKey: [] }], [{ person: ['approvals'] }]] },
-        'x-required-scope': { enum: [...new Set<string>([...scopes, ...grants, ...oauthScopes])] },
+        security: {
+          enum: [[{ apiKey: [] }], [{ person: ['approvals'] }], [{ apiKey: [] }, { person: [] }]],
+        },
+        // Null: any key and any token.
+        'x-required-scope': {
+          enum: [...new Set<string>([...scopes, ...grants, ...oauthScopes]), null],
+        },
       },
     },
   ),

@@ -52,6 +52,9 @@ export interface ListArguments extends CommonOptions {
   readonly employee?: string;
   readonly category?: string;
   readonly endpoint?: string;
+  readonly event?: string;
+  readonly createdSince?: string;
+  readonly createdUntil?: string;
   readonly updatedSince?: string;
   readonly type?: string;
   readonly from?: string;
@@ -255,6 +258,9 @@ function filtersOf({ all, limit, ...options }: ListArguments): Filters {
     employee_id: options.employee,
     category: options.category,
     endpoint_id: options.endpoint,
+    event: options.event,
+    created_since: options.createdSince,
+    created_until: options.createdUntil,
     updated_since: options.updatedSince,
     leave_type: options.type,
     from: options.from,

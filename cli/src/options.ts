@@ -60,11 +60,13 @@ export function addListCommand(command: Command, kind: ListKind, description: st
 export const updatedSince = [
   '--updated-since <instant>',
   'only records changed at or after this time, e.g. 2026-11-01T00:00:00Z',
-  (text: string): string => {
-    if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/i.test(text)) return text;
-    throw new InvalidArgumentError('It must be a time such as 2026-11-01T00:00:00Z.');
-  },
+  parseInstant,
 ] as const;
+
+export function parseInstant(text: string): string {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/i.test(text)) return text;
+  throw new InvalidArgumentError('It must be a time such as 2026-11-01T00:00:00Z.');
+}
 
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {

@@ -76,6 +76,7 @@ export type {
   LeaveTypeFilters,
   Location,
   LocationFilters,
+  Me,
   NewDocument,
   NewEmployee,
   NewLeaveRequest,
