@@ -11,6 +11,7 @@ import { createLeave, type Leave } from './leave.ts';
 import { createOnboardingTasks, type OnboardingTasks } from './onboarding-tasks.ts';
 import { createPayroll, type Payroll } from './payroll.ts';
 import type { Answered, Me } from './records.ts';
+import { createSandboxClock, type SandboxClock } from './sandbox.ts';
 import { machineRuntime, type Runtime } from './runtime.ts';
 import { createWebhookDeliveries, type WebhookDeliveries } from './webhook-deliveries.ts';
 
@@ -61,6 +62,7 @@ export interface Muster {
   readonly onboardingTasks: OnboardingTasks;
   /** The company, the key or the person of these requests, and the rate limit. Needs no scope. */
   me(options?: RequestOptions): Promise<Answered<Me>>;
+  readonly sandbox: SandboxClock;
 }
 
 /**
@@ -107,6 +109,7 @@ export function connect(options: MusterOptions, runtime: Runtime): Muster {
     onboardingTasks: createOnboardingTasks(connection),
     me: (options) =>
       request<Me>(connection, { method: 'GET', path: '/me', member: 'company' }, options),
+    sandbox: createSandboxClock(connection),
   };
 }
 

@@ -38,6 +38,8 @@ const shown = { etag: '"1"' };
 /** How each operation is called, with all of its query parameters. */
 const calls: Readonly<Record<string, (muster: Muster, query: never) => Promise<unknown>>> = {
   getMe: ({ me }) => me(),
+  getSandbox: ({ sandbox }) => sandbox.get(),
+  advanceSandbox: ({ sandbox }) => sandbox.advance('2030-01-01'),
   listEmployees: ({ employees }, query) => employees.list(query).page(),
   createEmployee: ({ employees }) => employees.create({} as never),
   getEmployee: ({ employees }) => employees.get(id),
@@ -128,7 +130,8 @@ function answerOf(responses: Described['responses']): Response {
   const properties = answer?.content?.['application/json']?.schema.properties ?? {};
   const members = Object.entries(properties).map(([name, { type }]) => [
     name,
-    type === 'array' ? [] : {},
+    // A sandbox that has arrived.
+    type === 'array' ? [] : { advancing_to: null },
   ]);
   return Response.json(
     { ...Object.fromEntries(members), next_cursor: null },

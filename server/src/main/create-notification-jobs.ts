@@ -1,3 +1,5 @@
+import { mailerOfCompany } from '../access/sandboxes/mailer-of-company.ts';
+import { inCompanyTime } from '../access/sandboxes/company-clock.ts';
 import type {
   NotificationJob,
   NotificationMailJob,
@@ -6,7 +8,7 @@ import { runNotificationMail } from '../hr/notifications/mails/run-notification-
 import { notifyPeople } from '../hr/notifications/notify-people.ts';
 import type { BankAccountMailJob } from '../hr/payroll/bank-accounts/bank-account-mail-job.ts';
 import { mailBankAccountChange } from '../hr/payroll/bank-accounts/mail-bank-account-change.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { ServiceClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { JobKinds } from '../platform/jobs/run-jobs.ts';
@@ -20,7 +22,7 @@ const announcementsAtOnce = 2;
 
 export interface NotificationJobsOptions {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: ServiceClock;
   readonly ids: Ids;
   readonly log: Log;
   readonly config: Pick<Config, 'smtp' | 'publicUrl' | 'host'>;
@@ -34,7 +36,8 @@ export function createNotificationJobs(options: NotificationJobsOptions): JobKin
   const { smtp } = config;
   const notifying = { database, clock, ids, byMail: smtp !== undefined };
   const notifications = {
-    handle: (job: NotificationJob, signal: AbortSignal) => notifyPeople(notifying, job, signal),
+    handle: async (job: NotificationJob, signal: AbortSignal) =>
+      notifyPeople(await inCompanyTime(notifying, job.companyId), job, signal),
     concurrencyMax: announcementsAtOnce,
   };
   if (smtp === undefined) {
@@ -53,14 +56,18 @@ export function createNotificationJobs(options: NotificationJobsOptions): JobKin
     publicUrl,
     mailer: createMailer({ smtp, publicHost }),
   };
-  const handle = (job: NotificationMailJob, signal: AbortSignal) =>
-    runNotificationMail(mailing, job, signal);
+  const ofCompany = async (companyId: string) => ({
+    ...(await inCompanyTime(mailing, companyId)),
+    mailer: await mailerOfCompany(mailing, mailing.mailer, companyId),
+  });
+  const handle = async (job: NotificationMailJob, signal: AbortSignal) =>
+    runNotificationMail(await ofCompany(job.companyId), job, signal);
   return {
     notifications,
     'notification-mails': { handle, concurrencyMax: mailsAtOnce },
     'bank-account-mails': {
-      handle: (job: BankAccountMailJob, signal: AbortSignal) =>
-        mailBankAccountChange(mailing, job, signal),
+      handle: async (job: BankAccountMailJob, signal: AbortSignal) =>
+        mailBankAccountChange(await ofCompany(job.companyId), job, signal),
       concurrencyMax: 1,
     },
   };

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { oauthScopes } from '../../access/applications/oauth-scopes.ts';
-import { isSandbox } from '../../access/companies/is-sandbox.ts';
 import { describeCaller } from '../../access/describe-caller.ts';
 import type { RecognisedPerson } from '../../access/applications/recognise-access-token.ts';
 import { grants, type KeyPermissions, type Scope, scopes } from '../../access/scopes.ts';
@@ -60,11 +59,11 @@ export const getMe = defineCallerOperation({
       caller.kind === 'person' ? caller.person : caller.key;
     const found = await describeCaller(database, actor);
     if (found === undefined) throw invalidToken();
-    const { id, name, time_zone } = found.company;
+    const { id, name, time_zone, is_sandbox } = found.company;
     return {
       status: 200,
       body: {
-        company: { id, name, time_zone, is_sandbox: isSandbox(found.company) },
+        company: { id, name, time_zone, is_sandbox },
         key: found.key && { ...found.key, scopes: effectiveScopes(found.key) },
         person: caller.kind === 'person' ? presentPerson(caller.person) : null,
         rate_limit: { requests_per_minute: own ?? rateLimitPerMinute },
