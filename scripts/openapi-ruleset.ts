@@ -56,8 +56,13 @@ const rules = {
   'operation-declares-common-answers': shaped(
     `${operations}.responses`,
     'Every operation can be refused, limited and without its database.',
-    { required: ['400', '401', '403', '414', '422', '429', '500', '503'] },
+    { required: ['400', '401', '414', '422', '429', '500', '503'] },
   ),
+  'scope-can-be-missing': shaped(operations, 'What needs a scope can be refused for it.', {
+    if: { properties: { 'x-required-scope': { type: 'string' } } },
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+    then: { properties: { responses: { required: ['403'] } } },
+  }),
   'body-declares-its-refusals': shaped(
     '$.paths[*][?(@ && @.requestBody)].responses',
     'What takes a body refuses others.',

@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { CliFailure } from './cli-failure.ts';
 import type { CommonOptions } from './connect.ts';
-import type { ListArguments, ListKind } from './list-records.ts';
+import type { ListArguments } from './list-filters.ts';
+import type { ListKind } from './list-records.ts';
 
 export const limitPreset = 50;
 export const limitMax = 100_000;

@@ -107,8 +107,8 @@ export function connect(options: MusterOptions, runtime: Runtime): Muster {
     contracts: createContracts(connection),
     advances: createAdvances(connection),
     onboardingTasks: createOnboardingTasks(connection),
-    me: (options) =>
-      request<Me>(connection, { method: 'GET', path: '/me', member: 'company' }, options),
+    me: (given) =>
+      request<Me>(connection, { method: 'GET', path: '/me', member: 'company' }, given),
     sandbox: createSandboxClock(connection),
   };
 }

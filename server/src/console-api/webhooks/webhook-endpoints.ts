@@ -140,7 +140,11 @@ export const webhookEndpointOperations: readonly ConsoleOperation[] = [
         subjectKind: 'webhook_endpoint',
         subjectId: endpoint.id,
         fields: [
-          ...['url', 'events', 'changed_fields', 'description', 'payload'],
+          'url',
+          'events',
+          'changed_fields',
+          'description',
+          'payload',
           ...endpoint.header_names.map((name) => `headers.${name}`),
         ],
       });

@@ -4,7 +4,7 @@ import type { Outbound } from '../../platform/outbound/post.ts';
 import { signDelivery } from '../sign.ts';
 import type { LoadedDelivery } from './loaded-delivery.ts';
 import type { OpenedSecrets } from './opened-secrets.ts';
-import { redactHeaders } from './redact-headers.ts';
+import { type ReceivedResponse, redactHeaders } from './redact-headers.ts';
 import { sentPayload } from './sent-payload.ts';
 
 /** Contract, section 3: covers connect, headers and body. */
@@ -12,13 +12,6 @@ export const attemptDeadlineMs = 10_000;
 const captureBytesMax = 16_384;
 
 export type DeliveryError = FailureKind | 'redirect' | 'http_status';
-
-/** A receiver's response; absent if there was none. */
-export interface ReceivedResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
 
 interface AttemptFacts {
   readonly startedAt: string;

@@ -1,5 +1,11 @@
 import type { OwnHeaders } from '../endpoints/own-headers.ts';
-import type { ReceivedResponse } from './attempt.ts';
+
+/** A receiver's response; absent if there was none. */
+export interface ReceivedResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
 
 /** Shorter values could be anything in a response. */
 const shortestValue = 8;

@@ -43,7 +43,7 @@ export function find(companyId: string, employeeId: string, reader: DirectoryRea
     where p.company_id = ${company} and p.employee_id = ${employee}`;
 }
 
-/** The photo, whoever asks. */
+/** The photo, for any reader. */
 export function findOfEmployee(companyId: string, employeeId: string): Statement {
   return sql`
     select mime_type, content, ${version} as version from employee_photos
