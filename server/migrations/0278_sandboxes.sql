@@ -27,7 +27,7 @@ grant select (company_id, parent_company_id, slot) on sandboxes to muster_lookup
 
 -- Who moves between the parent and the sandbox without a second sign-in, and as which user of the sandbox.
 create table sandbox_members (
-  company_id uuid not null references sandboxes (company_id),
+  company_id uuid not null references companies (id),
   user_id uuid not null,
   home_user_id uuid not null,
   primary key (company_id, home_user_id),
@@ -42,7 +42,7 @@ grant select (company_id, user_id, home_user_id) on sandbox_members to muster_lo
 
 -- The emails that a sandbox would have sent; only the newest stay.
 create table sandbox_mails (
-  company_id uuid not null references sandboxes (company_id),
+  company_id uuid not null references companies (id),
   id uuid not null,
   message_id text not null,
   recipient text not null,

@@ -10,7 +10,7 @@ create table sandbox_mails (
   created_at timestamptz not null,
   constraint sandbox_mails_pkey primary key (company_id, id),
   constraint sandbox_mails_once unique (company_id, message_id),
-  constraint sandbox_mails_company_id_fkey foreign key (company_id) references sandboxes(company_id)
+  constraint sandbox_mails_company_id_fkey foreign key (company_id) references companies(id)
 );
 
 alter table sandbox_mails enable row level security;

@@ -1,3 +1,4 @@
+import type { SandboxMailsRow } from '../../../schema/rows.gen.ts';
 import type { SessionClient } from '../sessions/session.ts';
 import type { SandboxDay } from './sandbox.ts';
 
@@ -37,6 +38,12 @@ export interface Sandbox extends SandboxDay {
   readonly people: number;
   readonly created_at: string;
 }
+
+/** An email that a sandbox would have sent. */
+export type SandboxMail = Pick<
+  SandboxMailsRow,
+  'id' | 'recipient' | 'subject' | 'body' | 'created_at'
+>;
 
 export interface CreatedSandbox {
   readonly sandbox: Sandbox;

@@ -36,18 +36,18 @@ export function insertMember(companyId: string, userId: string, homeUserId: stri
 /** The sandboxes of a company, oldest slot first. Runs as `muster_lookup`, like the next one. */
 export function listOfParent(parentCompanyId: string): Statement {
   return sql`
-    select company_id, slot from sandboxes where parent_company_id = ${parentCompanyId}
+    select company_id, slot from sandboxes where ${parentCompanyId} = parent_company_id
     order by slot`;
 }
 
-/** The user as whom a person of the parent enters one of its sandboxes. */
+/** The user as which a person of the parent enters one of its sandboxes. */
 export function findMember(
   parentCompanyId: string,
   { sandboxId, homeUserId }: { sandboxId: string; homeUserId: string },
 ): Statement {
   return sql`
     select m.user_id from sandbox_members m join sandboxes s on s.company_id = m.company_id
-    where s.company_id = ${sandboxId} and s.parent_company_id = ${parentCompanyId}
+    where s.company_id = ${sandboxId} and ${parentCompanyId} = s.parent_company_id
       and m.home_user_id = ${homeUserId}`;
 }
 
