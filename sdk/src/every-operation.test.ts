@@ -116,9 +116,7 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
     const query = Object.fromEntries(names.map((name) => [name, '1']));
     await calls[operationId]?.(connect(options, machineRuntime(fetch)), query as never);
     const filled = path.replace('{id}', id).replace('{external_id}', 'a%2Fb');
-    expect(sent.map((each) => [each.method, each.url.pathname])).toEqual([
-      [method, filled],
-    ]);
+    expect(sent.map((each) => [each.method, each.url.pathname])).toEqual([[method, filled]]);
     expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual(query);
   },
 );

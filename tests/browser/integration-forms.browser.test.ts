@@ -129,6 +129,8 @@ test('an endpoint gets headers whose values are never shown again, and IDs only'
   await secret.getByLabel("I've saved it").check();
   expect(await saved()).toEqual([['X-Api-Key'], 'ids']);
 
+  // A phone has the actions in a menu.
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/settings/webhooks');
   await page.getByRole('link', { name: 'http://127.0.0.1:9/headers' }).click();
   await page.getByText('Headers: X-Api-Key').waitFor();

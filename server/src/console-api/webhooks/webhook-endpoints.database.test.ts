@@ -92,10 +92,7 @@ describe('registering an endpoint', () => {
       'cannot be decrypted',
     );
     expect(await actionsOn(id)).toEqual([
-      [
-        'webhook_endpoint.created',
-        ['url', 'events', 'changed_fields', 'description', 'payload'],
-      ],
+      ['webhook_endpoint.created', ['url', 'events', 'changed_fields', 'description', 'payload']],
     ]);
   });
 
