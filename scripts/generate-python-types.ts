@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { findProblemCodes } from './generate-sdk-types.ts';
+import { abouts } from './python-type-texts.ts';
 
 const documentPath = 'docs/openapi/muster.v1.json';
 export const generatedPath = 'sdk-python/src/muster/types.py';
@@ -27,6 +28,9 @@ interface Operation {
     readonly description: string;
   }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { schema: Schema }>> };
+  readonly responses?: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { schema: Schema }>> }>
+  >;
 }
 type PathItems = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 interface Document {
@@ -59,6 +63,9 @@ const filterTypes: Readonly<Record<string, string>> = {
   listOrgUnits: 'OrgUnitFilters',
   listLocations: 'LocationFilters',
 };
+
+/** Operations whose response is the record itself, and its type. */
+const recordTypes: Readonly<Record<string, string>> = { getMe: 'Me' };
 
 const scalars: Readonly<Record<string, string>> = {
   string: 'str',
@@ -163,34 +170,6 @@ function describeClass({ name, about, schema }: Class): string {
   return [...inner.map(describeClass), ...own].join('\n\n');
 }
 
-const abouts: Readonly<Record<string, string>> = {
-  Employee: 'An employee of the company.',
-  NewEmployee: 'The input of `employees.create`.',
-  EmployeePatch: 'The input of `employees.update`: present members are changed, None clears one.',
-  Employment: 'One employment of a person, with the job from each day on.',
-  EmployeeEmployments: 'The employments of one person.',
-  OrgUnit: 'A department.',
-  Location: 'A place of work.',
-  LeaveRequest: 'A request for time off.',
-  NewLeaveRequest: 'The input of `leave.create`.',
-  LeaveType: 'A leave type of the company.',
-  LeaveBalances: 'The balances of one employee in the leave years that contain a date.',
-  LeavePolicy: 'The rules by which employees get leave of one type, with their assignments.',
-  PublicHoliday: 'A public holiday of the company.',
-  Timesheet: 'The hours of an employee in one period.',
-  NewTimeEntry: 'A row of `time_entries.send`.',
-  TimeEntryResult: 'The result of a row of `time_entries.send`.',
-  PayrollRun: 'A payroll run, without any amount.',
-  Event: 'An event of the feed.',
-  EmployeeDocument: 'A file of an employee, without its content.',
-  FileLink: 'The short-lived address of a file.',
-  Contract: 'A contract with an employee, without its text.',
-  Advance: 'A request for an advance, without its amount.',
-  OnboardingTask: 'A task of an onboarding checklist.',
-  WebhookDelivery: 'An event that was sent, or will be sent, to one endpoint of the company.',
-  Problem: 'The body of an error (RFC 9457).',
-};
-
 /** Words of Python that can't be names; the SDK sends them without the underscore. */
 const keywords = new Set(['from']);
 
@@ -214,6 +193,16 @@ function listFilterClasses(paths: PathItems): Class[] {
     );
     const about = `The query parameters of ${operationId}.`;
     return [{ name, about, schema: { type: 'object', properties } }];
+  });
+}
+
+function listRecordClasses(paths: PathItems): Class[] {
+  const operations = Object.values(paths).flatMap((item) => Object.values(item));
+  return operations.flatMap(({ operationId, responses }) => {
+    const name = recordTypes[operationId];
+    const schema = responses?.['200']?.content?.['application/json']?.schema;
+    if (name === undefined || schema === undefined) return [];
+    return [{ name, about: abouts[name] ?? name, schema }];
   });
 }
 
@@ -251,7 +240,12 @@ export function describePythonTypes(text: string): string {
       schema,
     }));
   const events = listEventClasses(document.webhooks);
-  const classes = [...schemas, ...listFilterClasses(document.paths), ...events];
+  const classes = [
+    ...schemas,
+    ...listRecordClasses(document.paths),
+    ...listFilterClasses(document.paths),
+    ...events,
+  ];
   return [
     `# Written by scripts/generate-python-types.ts from ${documentPath}.`,
     '"""The data sent and received, with the JSON names. All types are plain dictionaries."""',

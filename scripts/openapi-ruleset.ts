@@ -39,19 +39,30 @@ const rules = {
         description: {
           type: 'string',
           minLength: 30,
-          pattern: '((Scope|Grant): `[a-z_]+:[a-z]+`|Scope of a person’s token: `[a-z:]+`)',
+          pattern:
+            '((Scope|Grant): `[a-z_]+:[a-z]+`|Scope of a person’s token: `[a-z:]+`|Scope: none)',
         },
         tags: { type: 'array', minItems: 1, maxItems: 1 },
-        security: { enum: [[{ apiKey: [] }], [{ person: ['approvals'] }]] },
-        'x-required-scope': { enum: [...new Set<string>([...scopes, ...grants, ...oauthScopes])] },
+        security: {
+          enum: [[{ apiKey: [] }], [{ person: ['approvals'] }], [{ apiKey: [] }, { person: [] }]],
+        },
+        // Null: any key and any token.
+        'x-required-scope': {
+          enum: [...new Set<string>([...scopes, ...grants, ...oauthScopes]), null],
+        },
       },
     },
   ),
   'operation-declares-common-answers': shaped(
     `${operations}.responses`,
     'Every operation can be refused, limited and without its database.',
-    { required: ['400', '401', '403', '414', '422', '429', '500', '503'] },
+    { required: ['400', '401', '414', '422', '429', '500', '503'] },
   ),
+  'scope-can-be-missing': shaped(operations, 'What needs a scope can be refused for it.', {
+    if: { properties: { 'x-required-scope': { type: 'string' } } },
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+    then: { properties: { responses: { required: ['403'] } } },
+  }),
   'body-declares-its-refusals': shaped(
     '$.paths[*][?(@ && @.requestBody)].responses',
     'What takes a body refuses others.',

@@ -41,6 +41,8 @@ import { payrollRunStatuses, payrollRunTypes } from '../server/src/hr/payroll/ru
 import { taskStatuses } from '../server/src/hr/onboarding/checklist.ts';
 import { timesheetStatuses } from '../server/src/hr/timesheets/timesheet.ts';
 import { deliveryStatuses } from '../server/src/webhooks/deliveries/listed-delivery.ts';
+import { payloadForms } from '../server/src/webhooks/endpoints/endpoint.ts';
+import { reservedHeaders } from '../server/src/webhooks/endpoints/own-headers.ts';
 
 type Lists = Readonly<Record<string, readonly string[]>>;
 
@@ -74,10 +76,12 @@ const consoleLists: Lists = {
   payrollRunStatuses,
   payrollRunTypes,
   payTableKinds,
+  payloadForms,
   portions,
   prorations,
   reportedEmployeeFields,
   requestableFields,
+  reservedHeaders,
   scalesBy,
   scopes,
   timesheetStatuses,

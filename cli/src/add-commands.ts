@@ -8,7 +8,7 @@ import { addSandboxCommands } from './add-sandbox-commands.ts';
 import { addTimesheetCommands } from './add-timesheet-commands.ts';
 import { addWebhookCommands } from './add-webhook-commands.ts';
 import type { CommonOptions } from './connect.ts';
-import { addCommonOptions, addList, run } from './options.ts';
+import { addCommonOptions, addList, run, updatedSince } from './options.ts';
 import type { LoginArguments } from './sign-in-commands.ts';
 
 /**
@@ -24,7 +24,9 @@ export function addCommands(program: Command): void {
 
   const payroll = program.command('payroll').description('list payroll runs');
   const statuses = 'draft processing completed failed approved paid cancelled'.split(' ');
-  addList(payroll, 'payroll', 'list payroll runs, newest first, without totals', statuses);
+  addList(payroll, 'payroll', 'list payroll runs, newest first, without totals', statuses).option(
+    ...updatedSince,
+  );
   addDocumentCommands(program);
   addOnboardingCommands(program);
   addWebhookCommands(program);
@@ -62,7 +64,7 @@ function addSignInCommands(program: Command): void {
   );
   run(
     addCommonOptions(
-      program.command('whoami').description('show the URL, the key and its read scopes'),
+      program.command('whoami').description('show the company, the key and what it may do'),
     ),
     async (options: CommonOptions) => (await import('./sign-in-commands.ts')).whoAmI(options),
   );

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ListenArguments } from './listen.ts';
-import { addCommonOptions, addList, run, wholeNumber } from './options.ts';
+import { addCommonOptions, addList, parseInstant, run, wholeNumber } from './options.ts';
 import type { VerifyArguments } from './verify-delivery.ts';
 import { deliveryStatuses } from './values.gen.ts';
 
@@ -10,10 +10,11 @@ const secondsMax = 3_600;
 /** Adds the commands that help with receiving webhooks. */
 export function addWebhookCommands(program: Command): void {
   const deliveries = program.command('deliveries').description('list webhook deliveries');
-  addList(deliveries, 'deliveries', 'list deliveries, newest first', deliveryStatuses).option(
-    '--endpoint <id>',
-    'only deliveries to this endpoint (ID)',
-  );
+  addList(deliveries, 'deliveries', 'list deliveries, newest first', deliveryStatuses)
+    .option('--endpoint <id>', 'only deliveries to this endpoint (ID)')
+    .option('--event <type>', 'only deliveries of this event type, such as leave.approved')
+    .option('--created-since <instant>', 'only deliveries from this time on', parseInstant)
+    .option('--created-until <instant>', 'only deliveries before this time', parseInstant);
   run(
     addSecretOptions(
       addCommonOptions(

@@ -83,26 +83,32 @@ test('login checks the key, stores it for its owner only and never prints it; lo
   expect(out.stderr).toContain('Run "muster login"');
 });
 
-test('whoami shows the address, the profile, the end of the key and what it may read', async () => {
-  const { key } = await cli.company.createKey(['leave:read', 'webhooks:read', 'leave:write']);
+test('whoami shows the address, the profile, the company, and the key with what it may do', async () => {
+  const { key, id } = await cli.company.createKey(['leave:read', 'leave:write'], null, [
+    'events:read',
+  ]);
   await run(['login', '--url', cli.url, '--api-key-stdin', '--profile', 'leave'], {}, key);
   const shown = await run(['whoami', '--profile', 'leave']);
   expect(shown).toMatchObject({ status: 0, stderr: '' });
-  expect(shown.stdout).toBe(
-    `url\t${cli.url}\nprofile\tleave\nkey\tsvc_live_…${key.slice(-4)}\nread_scopes\tleave:read webhooks:read\n`,
-  );
-  const grants = ['timesheets:read', 'documents:read', 'events:read', 'onboarding:read'] as const;
-  const granted = await cli.company.createKey(['leave:read'], null, grants);
-  const withGrants = await ask(['whoami'], granted.key);
-  expect(withGrants.stdout).toContain(
-    'read_scopes\tleave:read timesheets:read documents:read onboarding:read events:read\n',
-  );
-  const asJson = await ask(['whoami', '--json']);
-  expect(JSON.parse(asJson.stdout)).toEqual({
+  expect(shown.stdout.split('\n')).toEqual([
+    `url\t${cli.url}`,
+    'profile\tleave',
+    expect.stringContaining(`(${cli.company.companyId})`),
+    'sandbox\tno',
+    `key\ttest (svc_live_…${key.slice(-4)})`,
+    'scopes\tleave:read leave:write',
+    'grants\tevents:read',
+    'expires_at\t-',
+    expect.stringMatching(/^requests_per_minute\t\d+$/),
+    '',
+  ]);
+  const asJson = await run(['whoami', '--profile', 'leave', '--json']);
+  expect(JSON.parse(asJson.stdout)).toMatchObject({
     url: cli.url,
-    profile: null,
-    key: `svc_live_…${cli.company.key.slice(-4)}`,
-    read_scopes: ['employees:read', 'leave:read', 'payroll:read', 'webhooks:read'],
+    profile: 'leave',
+    company: { id: cli.company.companyId, is_sandbox: false },
+    key: { id, scopes: ['leave:read', 'leave:write'], grants: ['events:read'] },
+    person: null,
   });
   expect(await ask(['whoami'], `svc_live_${'0'.repeat(46)}`)).toMatchObject({ status: 3 });
   expect(await run(['whoami'])).toMatchObject({ status: 3, stdout: '' });
@@ -281,6 +287,17 @@ test('leave is requested and listed; deliveries are listed', async () => {
     },
   });
   expect(await ask(['deliveries', 'list', '--status', 'failed'])).toMatchObject({ status: 0 });
+  const times = [
+    '--created-since',
+    '2026-11-01T00:00:00Z',
+    '--created-until',
+    '2026-12-01T00:00:00Z',
+  ];
+  const ofLeave = ['deliveries', 'list', '--event', 'leave.approved', ...times];
+  expect(await ask(ofLeave)).toMatchObject({ status: 0 });
+  expect(await ask(['deliveries', 'list', '--event', 'leave.gone'])).toMatchObject({ status: 1 });
+  const changed = ['payroll', 'list', '--updated-since', '2026-11-01T00:00:00Z'];
+  expect(await ask(changed)).toMatchObject({ status: 0 });
 });
 
 test('an error shows each field, the code and the request; each kind has its exit code', async () => {

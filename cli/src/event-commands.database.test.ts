@@ -99,5 +99,5 @@ test('--follow shows the existing events, then each new one, until it is stopped
 
 test('whoami names the grant', async () => {
   const shown = await runMuster(['whoami'], { settings: settingsOf(key) });
-  expect(shown.stdout).toContain('read_scopes\tevents:read\n');
+  expect(shown.stdout).toContain('grants\tevents:read\n');
 });

@@ -1,33 +1,19 @@
 import type {
   Advance,
-  AdvanceFilters,
   Contract,
-  ContractFilters,
-  DocumentFilters,
   EmployeeDocument,
-  EmployeeFilters,
-  EmploymentFilters,
-  LeaveBalanceFilters,
   LeaveBalances,
-  LeaveFilters,
   LeaveRequest,
   LeaveType,
   List,
-  LocationFilters,
   OnboardingTask,
-  OnboardingTaskFilters,
-  OrgUnitFilters,
-  PayrollFilters,
   PayrollRun,
   PublicHoliday,
-  PublicHolidayFilters,
   Timesheet,
-  TimesheetFilters,
   WebhookDelivery,
-  WebhookDeliveryFilters,
-  WorkPatternFilters,
 } from '../../sdk/src/muster.ts';
 import { type CommonOptions, openMuster } from './connect.ts';
+import { filtersOf, type ListArguments } from './list-filters.ts';
 import { print, printRecord, tell } from './print.ts';
 import { type Column, renderLine, renderTable } from './print-table.ts';
 import {
@@ -37,29 +23,6 @@ import {
   orgUnitColumns,
   workPatternColumns,
 } from './record-columns.ts';
-
-/** The options of the lists; each list has some of the filters. */
-export interface ListArguments extends CommonOptions {
-  /** The maximum number of records. */
-  readonly limit: number;
-  /** All records, regardless of the limit. */
-  readonly all?: boolean;
-  readonly status?: string;
-  readonly email?: string;
-  readonly externalId?: string;
-  readonly department?: string;
-  readonly manager?: string;
-  readonly employee?: string;
-  readonly category?: string;
-  readonly endpoint?: string;
-  readonly updatedSince?: string;
-  readonly type?: string;
-  readonly from?: string;
-  readonly to?: string;
-  readonly asOf?: string;
-  readonly knownAt?: string;
-  readonly mine?: boolean;
-}
 
 export type ListKind =
   | 'employees'
@@ -78,24 +41,6 @@ export type ListKind =
   | 'advances'
   | 'onboardingTasks'
   | 'deliveries';
-
-type Filters = EmployeeFilters &
-  EmploymentFilters &
-  OrgUnitFilters &
-  LocationFilters &
-  WorkPatternFilters &
-  LeaveFilters &
-  LeaveBalanceFilters &
-  PublicHolidayFilters &
-  TimesheetFilters &
-  PayrollFilters &
-  DocumentFilters &
-  ContractFilters &
-  AdvanceFilters &
-  OnboardingTaskFilters &
-  WebhookDeliveryFilters;
-
-const pageMax = 200;
 
 const leaveColumns: readonly Column<LeaveRequest>[] = [
   { title: 'ID', value: ({ id }) => id, whole: true },
@@ -241,28 +186,6 @@ export async function listRecords(kind: ListKind, options: ListArguments): Promi
       printList(webhookDeliveries.list(filtersOf(options)), deliveryColumns, options),
   };
   await lists[kind]();
-}
-
-/** Requests only the records that will be shown. The SDK leaves out undefined members. */
-function filtersOf({ all, limit, ...options }: ListArguments): Filters {
-  return {
-    limit: all === true ? pageMax : Math.min(limit, pageMax),
-    status: options.status,
-    email: options.email,
-    external_id: options.externalId,
-    department: options.department,
-    manager_id: options.manager,
-    employee_id: options.employee,
-    category: options.category,
-    endpoint_id: options.endpoint,
-    updated_since: options.updatedSince,
-    leave_type: options.type,
-    from: options.from,
-    to: options.to,
-    as_of: options.asOf,
-    known_at: options.knownAt,
-    assigned_to: options.mine === true ? 'me' : undefined,
-  } as unknown as Filters;
 }
 
 /**

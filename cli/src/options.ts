@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { CliFailure } from './cli-failure.ts';
 import type { CommonOptions } from './connect.ts';
-import type { ListArguments, ListKind } from './list-records.ts';
+import type { ListArguments } from './list-filters.ts';
+import type { ListKind } from './list-records.ts';
 
 export const limitPreset = 50;
 export const limitMax = 100_000;
@@ -60,11 +61,13 @@ export function addListCommand(command: Command, kind: ListKind, description: st
 export const updatedSince = [
   '--updated-since <instant>',
   'only records changed at or after this time, e.g. 2026-11-01T00:00:00Z',
-  (text: string): string => {
-    if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/i.test(text)) return text;
-    throw new InvalidArgumentError('It must be a time such as 2026-11-01T00:00:00Z.');
-  },
+  parseInstant,
 ] as const;
+
+export function parseInstant(text: string): string {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/i.test(text)) return text;
+  throw new InvalidArgumentError('It must be a time such as 2026-11-01T00:00:00Z.');
+}
 
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {

@@ -1,4 +1,3 @@
-import { type List, PermissionError } from '../../sdk/src/muster.ts';
 import { askFor, readStandardInput } from './ask.ts';
 import { CliFailure } from './cli-failure.ts';
 import { type CommonOptions, connect, openMuster } from './connect.ts';
@@ -38,7 +37,7 @@ export async function logIn(options: LoginArguments): Promise<void> {
       ? await readStandardInput()
       : await askFor('API key (hidden): ', { isHidden: true });
   const signIn: SignIn = { url, apiKey: assertApiKey(text.trim(), 'the input') };
-  await mayRead(connect(signIn, { maxRetries: 0 }).employees);
+  await connect(signIn, { maxRetries: 0 }).me();
   storeProfile(name, { url, api_key: signIn.apiKey });
   const as = name === defaultProfile ? '' : ` with profile "${name}"`;
   await print(`Signed in to ${url}${as}. Next: muster employees list`);
@@ -49,28 +48,6 @@ export async function logIn(options: LoginArguments): Promise<void> {
     tell(
       'muster: MUSTER_API_KEY is set and takes precedence over the stored key, unless you pass --profile.',
     );
-  }
-}
-
-interface Listed {
-  list(filters: { readonly limit: number }): List<unknown>;
-}
-
-/**
- * Whether the key has the scope to list these records. @throws if the service does not accept the
- * key at all
- */
-async function mayRead(records: Listed): Promise<boolean> {
-  return isAllowed(() => records.list({ limit: 1 }).page());
-}
-
-async function isAllowed(read: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await read();
-    return true;
-  } catch (error) {
-    if (!(error instanceof PermissionError)) throw error;
-    return false;
   }
 }
 
@@ -91,21 +68,25 @@ export async function logOut(options: { readonly profile?: string }): Promise<vo
   );
 }
 
-/** `muster whoami`: requests each list, because the API has no operation that describes a key. */
+/** `muster whoami`: the company and the key, with what the key may do. */
 export async function whoAmI(options: CommonOptions): Promise<void> {
-  const { url, apiKey, profile = null } = findSignIn(options.profile);
-  const muster = openMuster(options);
-  const { employees, leave, payroll, webhookDeliveries: webhooks, events } = muster;
-  const { timesheets, documents, contracts, advances, onboardingTasks: onboarding } = muster;
-  const granted = { timesheets, documents, contracts, advances, onboarding };
-  const lists = { employees, leave, payroll, webhooks, ...granted };
-  const scopes: string[] = [];
-  for (const [name, records] of Object.entries(lists)) {
-    if (await mayRead(records)) scopes.push(`${name}:read`);
-  }
-  if (await isAllowed(() => events.page({ after: 'latest' }))) scopes.push('events:read');
-  // The console shows the same part of a key.
-  const key = `svc_live_…${apiKey.slice(-4)}`;
-  const read_scopes = options.json === true ? scopes : scopes.join(' ');
-  await printRecord({ url, profile, key, read_scopes }, options);
+  const { url, profile = null } = findSignIn(options.profile);
+  const me = await openMuster(options).me();
+  if (options.json === true) return printRecord({ url, profile, ...me }, options);
+  const { company, key, rate_limit: limit } = me;
+  return printRecord(
+    {
+      url,
+      profile,
+      company: `${company.name} (${company.id})`,
+      sandbox: company.is_sandbox ? 'yes' : 'no',
+      // The console shows the same part of a key.
+      key: key && `${key.name} (svc_live_…${key.last_four})`,
+      scopes: key?.scopes.join(' '),
+      grants: key?.grants.join(' '),
+      expires_at: key?.expires_at,
+      requests_per_minute: String(limit.requests_per_minute),
+    },
+    options,
+  );
 }

@@ -24,9 +24,11 @@ OPERATIONS = {
 
 # How each operation is called, with its query and body.
 CALLS: dict[str, Callable[[muster.Client, Mapping[str, Any], Any], Any]] = {
+    "getMe": lambda client, _, __: client.me(),
     "listEmployees": lambda client, query, _: client.employees.list(**query),
     "createEmployee": lambda client, _, body: client.employees.create(body),
     "getEmployee": lambda client, _, __: client.employees.get(ID),
+    "getEmployeePhoto": lambda client, _, __: client.employees.photo_link(ID),
     "updateEmployee": lambda client, _, body: client.employees.update(ID, body, if_match='"1"'),
     "upsertEmployee": lambda client, _, body: client.employees.upsert(
         "a/b", body, if_match='"1"'
@@ -132,7 +134,7 @@ class Document(FakeService):
             for row in rows
             for resource in re.findall(r"`client\.(\w+)\.", row)
             for method in re.findall(r"\.(\w+)\(", row)
-        }
+        } | {name for row in rows for name in re.findall(r"`client\.(\w+)\(", row)}
         client = muster.Client("http://127.0.0.1:1", "svc_live_" + "0" * 46)
         # Other ways to read a list have their own section.
         others = {"pages", "iterate"}
@@ -142,12 +144,12 @@ class Document(FakeService):
             if not resource.startswith("_")
             for method in dir(group)
             if not method.startswith("_") and method not in others
-        }
+        } | {"me"}
         self.assertEqual(methods, named)
 
     def test_every_operation_sends_all_of_its_parameters(self) -> None:
         for name, (method, path, operation) in OPERATIONS.items():
-            success = min(s for s in operation["responses"] if s.startswith("2"))
+            success = min(s for s in operation["responses"] if s < "4")
             schema = operation["responses"][success]["content"]["application/json"]["schema"]
             members = {
                 member: [] if each.get("type") == "array" else {}

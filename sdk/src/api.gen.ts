@@ -528,6 +528,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/employees/{id}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEmployeePhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/employees/{id}/employments": {
         parameters: {
             query?: never;
@@ -730,6 +746,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["rejectAdvance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2636,6 +2668,8 @@ export interface operations {
             query?: {
                 /** @description Only runs with this status. */
                 status?: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                /** @description Only records changed at or after this time. */
+                updated_since?: string;
                 /** @description Maximum number of records to return. */
                 limit?: number;
                 /** @description The next_cursor of the previous page. Send the same filters with it. */
@@ -2668,6 +2702,12 @@ export interface operations {
                 endpoint_id?: string;
                 /** @description Only deliveries with this status. */
                 status?: "pending" | "delivered" | "failed" | "skipped";
+                /** @description Only deliveries of events of this type. */
+                event?: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "payroll.corrected" | "payroll.reversed" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
+                /** @description Only records created at or after this time. */
+                created_since?: string;
+                /** @description Only records created before this time. */
+                created_until?: string;
                 /** @description Maximum number of records to return. */
                 limit?: number;
                 /** @description The next_cursor of the previous page. Send the same filters with it. */
@@ -3572,6 +3612,19 @@ export interface operations {
             };
         };
     };
+    getEmployeePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
     listEmployeeEmployments: {
         parameters: {
             query?: never;
@@ -3983,6 +4036,69 @@ export interface operations {
                 content: {
                     "application/json": {
                         decision: components["schemas"]["Decision"];
+                    };
+                };
+            };
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        company: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @description IANA name, such as `Europe/Berlin`. */
+                            time_zone: string;
+                            /** @description A company for tests, whose day can be moved forward. */
+                            is_sandbox: boolean;
+                        };
+                        key: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @description The last four characters of the key. */
+                            last_four: string;
+                            /** @description What the key may do: all seven scopes for a key without a list. */
+                            scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
+                            /**
+                             * Format: date-time
+                             * @description Null for a key that does not expire.
+                             */
+                            expires_at: string | null;
+                        } | null;
+                        person: {
+                            /** Format: uuid */
+                            user_id: string;
+                            /**
+                             * Format: uuid
+                             * @description Null for a user without an employee record.
+                             */
+                            employee_id: string | null;
+                            /**
+                             * Format: uuid
+                             * @description The application that acts for the person.
+                             */
+                            application_id: string;
+                            scopes: ("approvals" | "read" | "leave:write")[];
+                        } | null;
+                        rate_limit: {
+                            /** @description Of the company, or of this installation. */
+                            requests_per_minute: number;
+                        };
                     };
                 };
             };

@@ -112,7 +112,9 @@ async function tryOnce<Body extends object>(
   const body = parseObject(text);
   // Other services also return JSON.
   const isExpected = typeof body?.[call.member] === 'object' && body[call.member] !== null;
-  if (status < 200 || status > 299 || !isExpected) {
+  // A redirect to a file has its address in the body too; it isn't followed, because of the key.
+  const isSuccess = (status >= 200 && status <= 299) || status === 302;
+  if (!isSuccess || !isExpected) {
     return { ok: false, error: readFailure(exchanged, body, connection.runtime.nowMs()) };
   }
   const lastResponse: LastResponse = {

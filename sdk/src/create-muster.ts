@@ -1,5 +1,5 @@
 import { type Approvals, createApprovals } from './approvals.ts';
-import { assertLimits, type Connection } from './connection.ts';
+import { assertLimits, type Connection, request, type RequestOptions } from './connection.ts';
 import { createDeprecationWatch, type DeprecationNotice } from './deprecation.ts';
 import { type Advances, createAdvances } from './advances.ts';
 import { type Contracts, createContracts } from './contracts.ts';
@@ -10,6 +10,7 @@ import { createTimeEntries, createTimesheets, type TimeEntries, type Timesheets 
 import { createLeave, type Leave } from './leave.ts';
 import { createOnboardingTasks, type OnboardingTasks } from './onboarding-tasks.ts';
 import { createPayroll, type Payroll } from './payroll.ts';
+import type { Answered, Me } from './records.ts';
 import { createSandboxClock, type SandboxClock } from './sandbox.ts';
 import { machineRuntime, type Runtime } from './runtime.ts';
 import { createWebhookDeliveries, type WebhookDeliveries } from './webhook-deliveries.ts';
@@ -59,6 +60,8 @@ export interface Muster {
   readonly contracts: Contracts;
   readonly advances: Advances;
   readonly onboardingTasks: OnboardingTasks;
+  /** The company, the key or the person of these requests, and the rate limit. Needs no scope. */
+  me(options?: RequestOptions): Promise<Answered<Me>>;
   readonly sandbox: SandboxClock;
 }
 
@@ -104,6 +107,8 @@ export function connect(options: MusterOptions, runtime: Runtime): Muster {
     contracts: createContracts(connection),
     advances: createAdvances(connection),
     onboardingTasks: createOnboardingTasks(connection),
+    me: (given) =>
+      request<Me>(connection, { method: 'GET', path: '/me', member: 'company' }, given),
     sandbox: createSandboxClock(connection),
   };
 }

@@ -2,6 +2,7 @@ import { type Connection, request, type RequestOptions, withLastResponse } from 
 import { type CreateOptions, createRecord } from './create-record.ts';
 import { createList, type List } from './pages.ts';
 import { pathOf } from './path-of.ts';
+import { readRecord } from './read-record.ts';
 import type {
   Answered,
   CustomField,
@@ -15,6 +16,7 @@ import type {
   EmployeeUpsert,
   Employment,
   EmploymentFilters,
+  FileLink,
   LastResponse,
   Location,
   LocationFilters,
@@ -108,6 +110,13 @@ export interface Employees {
    * @throws NotFoundError if the company has no such employee
    */
   employments(id: string, options?: RequestOptions): Promise<readonly Employment[]>;
+  /**
+   * The address of the employee's photo. It works for 5 minutes, without a key:
+   * `await fetch(link.url)`.
+   *
+   * @throws NotFoundError if the employee has no photo, or the company no such employee
+   */
+  photoLink(id: string, options?: RequestOptions): Promise<Answered<FileLink>>;
   /** The employments of all people; `filters` limit it by `updated_since`. */
   allEmployments(filters?: EmploymentFilters, options?: RequestOptions): List<EmployeeEmployments>;
   /** The departments: `department` of an employee is the name of one. */
@@ -129,6 +138,8 @@ export function createEmployees(connection: Connection): Employees {
     list: (filters, options) =>
       createList(connection, { path: place.path, member: 'employees' }, filters, options),
     create: (employee, options) => createRecord(connection, place, employee, options),
+    photoLink: async (id, options) =>
+      readRecord(connection, { path: `${pathOf(place.path, id)}/photo`, member: 'file' }, options),
     get: async (id, options) =>
       tagged(
         request(connection, { method: 'GET', ...place, path: pathOf(place.path, id) }, options),

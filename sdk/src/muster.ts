@@ -77,6 +77,7 @@ export type {
   LeaveTypeFilters,
   Location,
   LocationFilters,
+  Me,
   NewDocument,
   NewEmployee,
   NewLeaveRequest,

@@ -4,7 +4,7 @@ import type { PayrollFilters, PayrollRun } from './records.ts';
 
 /** Payroll runs, without the pay of individual employees. Scope: `payroll:read`. */
 export interface Payroll {
-  /** Newest first; `filters` limit it by `status`. */
+  /** Newest first; `filters` limit it by `status` and `updated_since`. */
   list(filters?: PayrollFilters, options?: RequestOptions): List<PayrollRun>;
 }
 

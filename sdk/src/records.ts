@@ -136,6 +136,9 @@ export type WebhookDelivery = Schemas['WebhookDelivery'];
 /** Filters of `webhookDeliveries.list`, and `limit` (per page, 1 to 200, default 50). */
 export type WebhookDeliveryFilters = QueryOf<'listWebhookDeliveries'>;
 
+/** Who the requests of a client are from: the company, and the key or the person. */
+export type Me = operations['getMe']['responses'][200]['content']['application/json'];
+
 /** Status and headers of a response. */
 export interface LastResponse {
   readonly status: number;

@@ -4,7 +4,10 @@ import type { WebhookDelivery, WebhookDeliveryFilters } from './records.ts';
 
 /** Deliveries to the company's endpoints. Scope: `webhooks:read`. */
 export interface WebhookDeliveries {
-  /** Newest first; `filters` limit it by `endpoint_id` and `status`. */
+  /**
+   * Newest first; `filters` limit it by `endpoint_id`, `status`, `event`, `created_since` and
+   * `created_until`.
+   */
   list(filters?: WebhookDeliveryFilters, options?: RequestOptions): List<WebhookDelivery>;
 }
 

@@ -1555,6 +1555,12 @@ export interface WebhookEndpointsRow {
   readonly url_changed_at: string | null;
   readonly changed_fields: readonly string[];
   readonly next_secret_at: string | null;
+  /** The names of its own headers; the values are sealed. */
+  readonly header_names: readonly string[];
+  /** Its own headers with their values, as sealed JSON; null without any. */
+  readonly headers_ciphertext: Uint8Array | null;
+  /** `ids`: only the members of a payload that are ids. */
+  readonly payload: 'full' | 'ids';
 }
 
 export interface WebhookQueueRow {

@@ -22,10 +22,15 @@ create table webhook_endpoints (
   url_changed_at timestamptz,
   changed_fields text[] not null default '{}'::text[],
   next_secret_at timestamptz,
+  header_names text[] not null default '{}'::text[],
+  headers_ciphertext bytea,
+  payload text not null default 'full',
   constraint webhook_endpoints_pkey primary key (company_id, id),
   constraint webhook_endpoints_company_id_fkey foreign key (company_id) references companies(id),
   constraint webhook_endpoints_check check ((previous_secret_ciphertext is null) = (previous_secret_until is null)),
+  constraint webhook_endpoints_check1 check ((headers_ciphertext is null) = (header_names = '{}'::text[])),
   constraint webhook_endpoints_disabled_reason_check check (disabled_reason in ('gone', 'failing')),
+  constraint webhook_endpoints_payload_check check (payload in ('full', 'ids')),
   constraint webhook_endpoints_retry_schedule_check check (retry_schedule in ('standard', 'extended')),
   constraint webhook_endpoints_url_check check (length(url) <= 2048)
 );
@@ -46,7 +51,7 @@ create policy worker on webhook_endpoints for all to muster_worker
   with check (true);
 
 grant insert, select, update on webhook_endpoints to muster_app;
-grant select (company_id, id, secret_ciphertext, deleted_at, next_secret_ciphertext, previous_secret_ciphertext), update (secret_ciphertext, next_secret_ciphertext, previous_secret_ciphertext) on webhook_endpoints to muster_operator;
+grant select (company_id, id, secret_ciphertext, deleted_at, next_secret_ciphertext, previous_secret_ciphertext, headers_ciphertext), update (secret_ciphertext, next_secret_ciphertext, previous_secret_ciphertext, headers_ciphertext) on webhook_endpoints to muster_operator;
 grant select on webhook_endpoints to muster_reader;
 grant select on webhook_endpoints to muster_relay;
 grant select, update (enabled, disabled_reason, updated_at, failing_since, failure_noted_at, disabled_at) on webhook_endpoints to muster_worker;
@@ -59,3 +64,9 @@ comment on column webhook_endpoints.failing_since is
   'Start of the first failed attempt since the last success; null while the endpoint is healthy. A disabled endpoint keeps the value it had when it was disabled.';
 comment on column webhook_endpoints.disabled_at is
   'Null while it is enabled.';
+comment on column webhook_endpoints.header_names is
+  'The names of its own headers; the values are sealed.';
+comment on column webhook_endpoints.headers_ciphertext is
+  'Its own headers with their values, as sealed JSON; null without any.';
+comment on column webhook_endpoints.payload is
+  '`ids`: only the members of a payload that are ids.';

@@ -102,3 +102,51 @@ test('an endpoint gets employee.updated only for the fields that its owner selec
   expect(await savedFields()).toEqual(['manager_id']);
   await end();
 });
+
+test('an endpoint gets headers whose values are never shown again, and IDs only', async () => {
+  const { page, end } = await visit(browser, console.url, { as: owner, width: 320 });
+  const saved = async () => {
+    const { body } = await owner.browser.call('GET', '/webhook-endpoints');
+    const { header_names: names, payload } = body.webhook_endpoints[0] as {
+      header_names: string[];
+      payload: string;
+    };
+    return [names, payload];
+  };
+  await page.goto('/settings/webhooks?dialog=new');
+  const form = page.getByRole('dialog', { name: 'Add endpoint' });
+  await form.getByLabel('Endpoint URL').fill('http://127.0.0.1:9/headers');
+  await form.getByLabel('IDs only').check();
+  await form.getByRole('button', { name: 'Add header' }).click();
+  await form.getByLabel('Name of header 1').fill('Content-Type');
+  await form.getByLabel('Value of header 1').fill('canary-value');
+  await form.getByRole('button', { name: 'Add endpoint' }).click();
+  await form.getByText("can't be added").waitFor();
+  expect(await checkBothSchemes(page)).toEqual([]);
+  await form.getByLabel('Name of header 1').fill('X-Api-Key');
+  await form.getByRole('button', { name: 'Add endpoint' }).click();
+  const secret = page.getByRole('dialog', { name: "Your endpoint's signing secret" });
+  await secret.getByLabel("I've saved it").check();
+  expect(await saved()).toEqual([['X-Api-Key'], 'ids']);
+
+  // A phone has the actions in a menu.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/settings/webhooks');
+  await page.getByRole('link', { name: 'http://127.0.0.1:9/headers' }).click();
+  await page.getByText('Headers: X-Api-Key').waitFor();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog');
+  expect(await edit.getByLabel('Name of header 1').inputValue()).toBe('X-Api-Key');
+  expect(await edit.getByLabel('Value of header 1').inputValue()).toBe('');
+  expect(await page.content()).not.toContain('canary-value');
+  await edit.getByRole('button', { name: 'Add header' }).click();
+  await edit.getByLabel('Name of header 2').fill('Authorization');
+  await edit.getByLabel('Value of header 2').fill('Bearer x');
+  await edit.getByRole('button', { name: 'Remove header 1' }).click();
+  await edit.getByLabel('Full payload').check();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await edit.waitFor({ state: 'detached' });
+  expect(await saved()).toEqual([['Authorization'], 'full']);
+  await end();
+});

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../server/src/platform/http/problem.ts';
 import { documentBytesMax } from '../../server/src/hr/documents/document.ts';
-import type { Operation, PersonOperation } from '../../server/src/public-api/v1/operation.ts';
+import type { AnyOperation, Operation } from '../../server/src/public-api/v1/operation.ts';
 import type { AnswerRow } from './answer-row.ts';
 import { certificateForm } from './example-bodies.ts';
 import { customFieldRows } from './custom-field-rows.ts';
@@ -8,7 +8,7 @@ import { employmentRows } from './employment-rows.ts';
 import { ownRows } from './own-answer-rows.ts';
 
 /** Every response that the operation can give, in the order of the requests. */
-export function answerRows(operation: Operation | PersonOperation): readonly AnswerRow[] {
+export function answerRows(operation: AnyOperation): readonly AnswerRow[] {
   const { operationId: id } = operation;
   const own = customFieldRows[id] ?? employmentRows[id] ?? ownRows[id];
   if (own === undefined) throw new Error(`no rows for ${operation.operationId}`);
@@ -25,7 +25,9 @@ export function answerRows(operation: Operation | PersonOperation): readonly Ans
     withCode('uri_too_long', { path: `${path}${separator}limit=${'1'.repeat(8_192)}` }),
     withCode('missing_credentials', { key: undefined }),
     withCode('invalid_token', { key: 'svc_live_revoked' }),
-    withCode('insufficient_scope', { key: isForPeople ? '<readToken>' : '<otherScopeKey>' }),
+    ...('forEveryCaller' in operation
+      ? []
+      : [withCode('insufficient_scope', { key: isForPeople ? '<readToken>' : '<otherScopeKey>' })]),
     ...(isForPeople ? [withCode('user_token_required', { key: '<key>' })] : []),
     operation.body === undefined
       ? withCode('validation_failed', {
@@ -47,7 +49,7 @@ export function answerRows(operation: Operation | PersonOperation): readonly Ans
   ];
 }
 
-function rowsOfBody({ body, upload }: Operation | PersonOperation): readonly AnswerRow[] {
+function rowsOfBody({ body, upload }: AnyOperation): readonly AnswerRow[] {
   if (upload !== undefined) return uploadRows;
   return body === undefined ? [] : bodyRows;
 }

@@ -1,5 +1,6 @@
 import type { Grant } from '../../server/src/access/scopes.ts';
 import { createAdvance } from '../../server/src/hr/advances/create-advance.ts';
+import { setPhoto } from '../../server/src/hr/colleagues/photos/set-photo.ts';
 import type { UserChange } from '../../server/src/hr/change.ts';
 import { createCustomField } from '../../server/src/hr/custom-fields/definitions/create-custom-field.ts';
 import { addHolidayCalendar } from '../../server/src/hr/leave/holidays/add-holiday-calendar.ts';
@@ -49,6 +50,7 @@ export async function openExampleCompany(
     email: 'tomasz.kowalski@northwind.example',
   });
   const employee = await create('/employees', { ...jonas, manager_id: manager });
+  await addPhoto(service, company, { employeeId: employee, clock });
   await addLeaveType(service, company, clock);
   await addHolidays(service, company, clock);
   const leave = await create('/leave', {
@@ -113,6 +115,14 @@ async function addFiles(
     documentsKey,
     document: await addDocument(service, documentsKey, employeeId),
   };
+}
+
+async function addPhoto(
+  service: TestService,
+  { owner }: TestCompany,
+  { employeeId, clock }: { readonly employeeId: string; readonly clock: Clock },
+): Promise<void> {
+  await actAs(service, owner, (change) => setPhoto(change, employeeId, sampleFiles.png), clock);
 }
 
 /** A checklist with an open and a skipped task for a key, and one of HR. */

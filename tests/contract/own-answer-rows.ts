@@ -39,6 +39,7 @@ export const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[
     { code: 'duplicate_external_id', body: { ...sara, email: 'sara@northwind.example' } },
   ],
   getEmployee: [{}],
+  getEmployeePhoto: [{ path: '/employees/<employee>/photo' }],
   updateEmployee: [
     { body: { job_title: 'Senior Software Engineer', phone: null } },
     {
@@ -79,6 +80,7 @@ export const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[
     { path: '/payroll?limit=1' },
     { ...badCursor, path: '/payroll?cursor=from-elsewhere' },
   ],
+  getMe: [{ path: '/me' }],
   listWebhookDeliveries: [
     { path: '/webhooks?status=delivered' },
     { ...badCursor, path: '/webhooks?cursor=from-elsewhere' },

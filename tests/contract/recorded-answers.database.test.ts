@@ -7,8 +7,8 @@ import { type ProblemCode, problemTable } from '../../server/src/platform/http/p
 import { readRecordedAnswers } from '../../server/src/public-api/v1/complete-document.ts';
 import { tryLock } from '../../server/src/public-api/v1/idempotency/idempotency-keys.sql.ts';
 import { scopeOf } from '../../server/src/public-api/v1/idempotency/once.ts';
-import type { Operation, PersonOperation } from '../../server/src/public-api/v1/operation.ts';
-import { operations, personOperations } from '../../server/src/public-api/v1/operations.ts';
+import type { AnyOperation } from '../../server/src/public-api/v1/operation.ts';
+import { allOperations as all } from '../../server/src/public-api/v1/operations.ts';
 import { problemsOf } from '../../server/src/public-api/v1/route.ts';
 import { countCases } from '../harness/count-cases.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/test-database.ts';
@@ -26,8 +26,6 @@ const startMs = fromInstant('2026-11-20T09:30:00.000Z');
 /** The only response that needs two database sessions at once. */
 const needsPostgres = 'idempotency_in_progress';
 const onPostgres = inject('databaseKind') === 'postgres';
-
-const all: readonly (Operation | PersonOperation)[] = [...operations, ...personOperations];
 
 let nowMs = startMs;
 const clock = { nowMs: () => nowMs };
@@ -85,7 +83,7 @@ function fill<T>(value: T): T {
   ) as T;
 }
 
-async function ask(operation: Operation | PersonOperation, row: AnswerRow): Promise<ApiAnswer> {
+async function ask(operation: AnyOperation, row: AnswerRow): Promise<ApiAnswer> {
   const { path = fillPath(operation), headers = {}, body, form } = row;
   const key = 'key' in row ? row.key : '<key>';
   const send = async (to: TestService) =>
@@ -121,10 +119,7 @@ const faults = {
   'database away': new DatabaseUnavailable('away'),
 };
 
-function holdingKey(
-  operation: Operation | PersonOperation,
-  work: () => Promise<ApiAnswer>,
-): Promise<ApiAnswer> {
+function holdingKey(operation: AnyOperation, work: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   const { companyId, owner } = example.company;
   const { operationId } = operation;
   // The token of the rows is the owner's.

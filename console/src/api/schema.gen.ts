@@ -21339,6 +21339,9 @@ export interface operations {
                             disabled_at: string | null;
                             /** @enum {string} */
                             retry_schedule: "standard" | "extended";
+                            /** @enum {string} */
+                            payload: "full" | "ids";
+                            header_names: string[];
                             next_secret_pending: boolean;
                             /** Format: date-time */
                             previous_secret_until: string | null;
@@ -21398,6 +21401,11 @@ export interface operations {
                     events: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "payroll.corrected" | "payroll.reversed" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
                     changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                     description?: string | null;
+                    /** @enum {string} */
+                    payload?: "full" | "ids";
+                    headers?: {
+                        [key: string]: string | null;
+                    };
                 };
             };
         };
@@ -21422,6 +21430,9 @@ export interface operations {
                             disabled_at: string | null;
                             /** @enum {string} */
                             retry_schedule: "standard" | "extended";
+                            /** @enum {string} */
+                            payload: "full" | "ids";
+                            header_names: string[];
                             next_secret_pending: boolean;
                             /** Format: date-time */
                             previous_secret_until: string | null;
@@ -21551,6 +21562,11 @@ export interface operations {
                     enabled?: boolean;
                     /** @enum {string} */
                     retry_schedule?: "standard" | "extended";
+                    /** @enum {string} */
+                    payload?: "full" | "ids";
+                    headers?: {
+                        [key: string]: string | null;
+                    };
                 };
             };
         };
@@ -21575,6 +21591,9 @@ export interface operations {
                             disabled_at: string | null;
                             /** @enum {string} */
                             retry_schedule: "standard" | "extended";
+                            /** @enum {string} */
+                            payload: "full" | "ids";
+                            header_names: string[];
                             next_secret_pending: boolean;
                             /** Format: date-time */
                             previous_secret_until: string | null;
@@ -21817,6 +21836,9 @@ export interface operations {
                             disabled_at: string | null;
                             /** @enum {string} */
                             retry_schedule: "standard" | "extended";
+                            /** @enum {string} */
+                            payload: "full" | "ids";
+                            header_names: string[];
                             next_secret_pending: boolean;
                             /** Format: date-time */
                             previous_secret_until: string | null;
@@ -21984,6 +22006,9 @@ export interface operations {
                             disabled_at: string | null;
                             /** @enum {string} */
                             retry_schedule: "standard" | "extended";
+                            /** @enum {string} */
+                            payload: "full" | "ids";
+                            header_names: string[];
                             next_secret_pending: boolean;
                             /** Format: date-time */
                             previous_secret_until: string | null;

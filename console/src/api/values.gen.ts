@@ -210,6 +210,11 @@ export const payTableKinds = [
   'lookup',
 ] as const;
 
+export const payloadForms = [
+  'full',
+  'ids',
+] as const;
+
 export const portions = [
   'full',
   'am',
@@ -252,6 +257,24 @@ export const requestableFields = [
   'date_of_birth',
   'job_title',
   'location',
+] as const;
+
+export const reservedHeaders = [
+  'host',
+  'content-*',
+  'connection',
+  'transfer-encoding',
+  'user-agent',
+  'x-webhook-*',
+  'webhook-*',
+  'traceparent',
+  'keep-alive',
+  'proxy-*',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+  'http2-settings',
 ] as const;
 
 export const scalesBy = [

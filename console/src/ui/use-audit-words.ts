@@ -9,6 +9,8 @@ export function useAuditWords() {
   return {
     has,
     field: (name: string): string => {
+      const [, header] = /^headers\.(.+)$/.exec(name) ?? [];
+      if (header !== undefined) return t('fields.header', { name: header });
       const [, code] = /^custom_fields\.(.+)$/.exec(name) ?? [];
       return code === undefined
         ? word(`fields.${name}`, name.replaceAll('_', ' '))

@@ -14,7 +14,7 @@ from ._events import Events
 from ._hours import TimeEntries, Timesheets
 from ._onboarding import OnboardingTasks
 from ._pages import ListReader, Page
-from ._records import describe_key, path_of, request_record
+from ._records import describe_key, path_of, request_body, request_record
 from ._sandbox import SandboxClock
 from .types import (
     Approval,
@@ -31,6 +31,7 @@ from .types import (
     EmployeeUpsert,
     Employment,
     EmploymentFilters,
+    FileLink,
     LeaveBalanceFilters,
     LeaveBalances,
     LeaveFilters,
@@ -41,6 +42,7 @@ from .types import (
     LeaveTypeFilters,
     Location,
     LocationFilters,
+    Me,
     NewEmployee,
     NewLeaveRequest,
     OrgUnit,
@@ -133,6 +135,13 @@ class Client:
         self.onboarding_tasks = OnboardingTasks(connection)
         self.advances = Advances(connection)
         self.sandbox = SandboxClock(connection)
+
+    def me(self) -> Me:
+        """The company, the key or the person of these requests, and the rate limit.
+
+        Needs no scope.
+        """
+        return cast(Me, request_body(self._connection, Call("GET", "/me", "company")))
 
     def __repr__(self) -> str:
         return f"muster.Client({self._connection.api_url!r})"
@@ -270,6 +279,14 @@ class Employees:
         call = Call("GET", f"{path_of('/employees', id)}/employments", "employments")
         body, _ = self._connection.request(call)
         return cast(Sequence[Employment], body[call.member])
+
+    def photo_link(self, id: str) -> FileLink:
+        """The address of the employee's photo. It works for 5 minutes, without a key.
+
+        Raises NotFoundError if the employee has no photo, or the company no such employee.
+        """
+        call = Call("GET", f"{path_of('/employees', id)}/photo", "file")
+        return cast(FileLink, request_record(self._connection, call))
 
     def all_employments(self, **filters: Unpack[EmploymentFilters]) -> Iterator[EmployeeEmployments]:
         """The employments of all people, by employee, over all pages."""

@@ -141,7 +141,9 @@ class Connection:
         body = _parse_object(text)
         # Other services also return JSON.
         is_expected = isinstance(body.get(call.member), (dict, list))
-        if not 200 <= status <= 299 or not is_expected:
+        # A redirect to a file has its address in the body too; it isn't followed.
+        is_success = 200 <= status <= 299 or status == 302
+        if not is_success or not is_expected:
             raise create_api_error(_read_failure(status, headers, body))
         request_id, etag = headers.get("X-Request-Id"), headers.get("ETag")
         return body, LastResponse(status, request_id, etag, headers)

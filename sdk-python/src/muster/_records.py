@@ -13,6 +13,14 @@ def request_record(connection: Connection, call: Call) -> Record:
     return record
 
 
+def request_body(connection: Connection, call: Call) -> Record:
+    """The whole body of the response, which is the record itself."""
+    body, last_response = connection.request(call)
+    record = Record(body)
+    record.last_response = last_response
+    return record
+
+
 def path_of(path: str, id: str) -> str:
     # Ids are UUIDs; any other text must not lead to a different path.
     if not isinstance(id, str) or not re.fullmatch("[A-Za-z0-9_-]+", id):

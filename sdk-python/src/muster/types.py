@@ -1054,6 +1054,58 @@ class Problem(_RequiredProblem, total=False):
     """With `forbidden`: another person must do this, because it decides about the person for whom the application acts."""
 
 
+class MeCompany(TypedDict):
+    """A nested part of the class below."""
+
+    id: str
+    name: str
+    time_zone: str
+    """IANA name, such as `Europe/Berlin`."""
+    is_sandbox: bool
+    """A company for tests, whose day can be moved forward."""
+
+
+class MeKey(TypedDict):
+    """A nested part of the class below."""
+
+    id: str
+    name: str
+    last_four: str
+    """The last four characters of the key."""
+    scopes: list[Literal["employees:read", "employees:write", "leave:read", "leave:write", "payroll:read", "payroll:write", "webhooks:read"]]
+    """What the key may do: all seven scopes for a key without a list."""
+    grants: list[Literal["events:read", "documents:read", "documents:write", "contracts:read", "advances:read", "onboarding:read", "onboarding:write", "timesheets:read", "timesheets:write", "custom_fields:read", "custom_fields:write"]]
+    expires_at: str | None
+    """Null for a key that does not expire."""
+
+
+class MePerson(TypedDict):
+    """A nested part of the class below."""
+
+    user_id: str
+    employee_id: str | None
+    """Null for a user without an employee record."""
+    application_id: str
+    """The application that acts for the person."""
+    scopes: list[Literal["approvals", "read", "leave:write"]]
+
+
+class MeRateLimit(TypedDict):
+    """A nested part of the class below."""
+
+    requests_per_minute: int
+    """Of the company, or of this installation."""
+
+
+class Me(TypedDict):
+    """Who the requests of a client are from: the company, and the key or the person."""
+
+    company: MeCompany
+    key: MeKey | None
+    person: MePerson | None
+    rate_limit: MeRateLimit
+
+
 class EmployeeFilters(TypedDict, total=False):
     """The query parameters of listEmployees."""
 
@@ -1105,6 +1157,8 @@ class PayrollFilters(TypedDict, total=False):
 
     status: Literal["draft", "processing", "completed", "failed", "approved", "paid", "cancelled"] | None
     """Only runs with this status."""
+    updated_since: str | None
+    """Only records changed at or after this time."""
     limit: int | None
     """Maximum number of records to return."""
     cursor: str | None
@@ -1118,6 +1172,12 @@ class WebhookDeliveryFilters(TypedDict, total=False):
     """Only deliveries to this endpoint."""
     status: Literal["pending", "delivered", "failed", "skipped"] | None
     """Only deliveries with this status."""
+    event: Literal["employee.created", "employee.updated", "employee.terminated", "employee.rehired", "employee.erased", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "leave.balance_changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "timesheet.reopened", "payroll.completed", "payroll.approved", "payroll.paid", "payroll.corrected", "payroll.reversed", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed", "onboarding.task_assigned", "approval.waiting"] | None
+    """Only deliveries of events of this type."""
+    created_since: str | None
+    """Only records created at or after this time."""
+    created_until: str | None
+    """Only records created before this time."""
     limit: int | None
     """Maximum number of records to return."""
     cursor: str | None

@@ -4,7 +4,7 @@ import { operations as consoleOperations } from '../console-api/operations.ts';
 import { eventCatalogue } from '../events/catalogue.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { createLog } from '../platform/log.ts';
-import { operations, personOperations } from '../public-api/v1/operations.ts';
+import { allOperations } from '../public-api/v1/operations.ts';
 
 interface Found {
   readonly place: string;
@@ -20,7 +20,7 @@ function schemasIn(value: unknown, place: string): Found[] {
   return 'type' in value ? [{ place, schema: value }, ...inside] : inside;
 }
 
-const surfaces = [...consoleOperations, ...operations, ...personOperations].flatMap((operation) =>
+const surfaces = [...consoleOperations, ...allOperations].flatMap((operation) =>
   schemasIn(operation, operation.operationId),
 );
 const events = schemasIn(eventCatalogue, 'events');

@@ -124,6 +124,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       queue,
       contentStores,
       fileLinks: createFileLinks({ secretBox: createFileLinkBox(secretKeys), clock, publicUrl }),
+      rateLimitPerMinute: config.rateLimitPerMinute,
     },
     uploads,
     gate: gateOf(parts),

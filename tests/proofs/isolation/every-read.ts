@@ -126,7 +126,8 @@ export function publicReads({ server, described, keys, own }: PublicScene): Read
   return described
     .filter(({ operation }) => operation.method === 'GET')
     .flatMap(({ operation, prefix, need, idFields }) => {
-      const key = full.find(({ kind = 'key' }) => kind === need.kind)?.key;
+      const wanted = need.kind === 'every caller' ? 'key' : need.kind;
+      const key = full.find(({ kind = 'key' }) => kind === wanted)?.key;
       const idOf = (place: string) => (name: string) => {
         const field = idFields.find((each) => each.place === place && each.name === name);
         // The provider's users have no table of their own.

@@ -212,7 +212,7 @@ events | muster_reader | select
 events | muster_relay | insert, select
 events | muster_worker | select
 webhook_endpoints | muster_app | insert, select, update
-webhook_endpoints | muster_operator | select(company_id, deleted_at, id, next_secret_ciphertext, previous_secret_ciphertext, secret_ciphertext), update(next_secret_ciphertext, previous_secret_ciphertext, secret_ciphertext)
+webhook_endpoints | muster_operator | select(company_id, deleted_at, headers_ciphertext, id, next_secret_ciphertext, previous_secret_ciphertext, secret_ciphertext), update(headers_ciphertext, next_secret_ciphertext, previous_secret_ciphertext, secret_ciphertext)
 webhook_endpoints | muster_reader | select
 webhook_endpoints | muster_relay | select
 webhook_endpoints | muster_worker | select, update(disabled_at, disabled_reason, enabled, failing_since, failure_noted_at, updated_at)

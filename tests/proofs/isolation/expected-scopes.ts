@@ -32,6 +32,7 @@ export const expectedScopes: Readonly<Record<string, Permission>> = {
   'GET /leave-types': 'leave:read',
   'GET /leave-balances': 'leave:read',
   'GET /leave-policies': 'leave:read',
+  'GET /employees/{id}/photo': 'employees:read',
   'GET /employees/{id}/employments': 'employees:read',
   'GET /employments': 'employees:read',
   'GET /org-units': 'employees:read',
@@ -48,6 +49,9 @@ export const expectedScopes: Readonly<Record<string, Permission>> = {
   'POST /employees/batch': 'employees:write',
   'GET /custom-fields': 'custom_fields:read',
 };
+
+/** The operations that need no scope: any key and any token of a person may call them. */
+export const expectedForEveryCaller: readonly string[] = ['GET /me'];
 
 /** The same for the operations that act for a person: the scope of the person's token. */
 export const expectedPersonScopes: Readonly<Record<string, OauthScope>> = {

@@ -1,11 +1,11 @@
 import type { OauthScope } from '../../../server/src/access/applications/oauth-scopes.ts';
 import type { Permission } from '../../../server/src/access/scopes.ts';
 import {
+  type AnyOperation,
   documentedPath,
   type Operation,
-  type PersonOperation,
 } from '../../../server/src/public-api/v1/operation.ts';
-import { expectedPersonScopes, expectedScopes } from './expected-scopes.ts';
+import { expectedForEveryCaller, expectedPersonScopes, expectedScopes } from './expected-scopes.ts';
 
 /** A place in a request that can contain the id of a record. */
 export interface IdField {
@@ -56,6 +56,7 @@ export interface OpenApiDocument {
 export type Need =
   | { readonly kind: 'key'; readonly permission: Permission }
   | { readonly kind: 'person'; readonly scope: OauthScope }
+  | { readonly kind: 'every caller' }
   /** The company's identity provider, with its own token. */
   | { readonly kind: 'provider' };
 
@@ -97,7 +98,7 @@ const tableOfCollection: Readonly<Record<string, string>> = { leave: 'leave_requ
 const namesOfCallers: readonly string[] = ['external_id', 'manager_external_id'];
 
 export function describeOperation(
-  operation: Operation | PersonOperation,
+  operation: AnyOperation,
   document: OpenApiDocument,
 ): DescribedOperation {
   const path = `/api/v1${documentedPath(operation)}`;
@@ -125,9 +126,11 @@ export function describeOperation(
   };
 }
 
-function needOf(operation: Operation | PersonOperation): Need {
+function needOf(operation: AnyOperation): Need {
   const name = `${operation.method} ${documentedPath(operation)}`;
-  if ('personScope' in operation) {
+  if ('forEveryCaller' in operation) {
+    if (expectedForEveryCaller.includes(name)) return { kind: 'every caller' };
+  } else if ('personScope' in operation) {
     const scope = expectedPersonScopes[name];
     if (scope !== undefined) return { kind: 'person', scope };
   } else {

@@ -6,10 +6,7 @@ import {
   DatabaseError,
   type TransactionSettings,
 } from '../../../server/src/platform/database/driver.ts';
-import {
-  operations as publicOperations,
-  personOperations,
-} from '../../../server/src/public-api/v1/operations.ts';
+import { allOperations } from '../../../server/src/public-api/v1/operations.ts';
 import { operations as scimOperations } from '../../../server/src/scim/operations.ts';
 import { countCases } from '../../harness/count-cases.ts';
 import { type ChangeWatch, watchChanges } from '../../harness/watch-changes.ts';
@@ -95,7 +92,7 @@ async function everyRead(): Promise<Read[]> {
     headers: { authorization: `Bearer ${opened.apiKey}` },
   });
   const described = [
-    ...[...publicOperations, ...personOperations].map((operation) =>
+    ...allOperations.map((operation) =>
       describeOperation(operation, answer.json<OpenApiDocument>()),
     ),
     ...scimOperations.map(describeScimOperation),

@@ -90,6 +90,7 @@ function refusalOf({ need }: DescribedOperation, key: MatrixKey): 401 | 403 | un
   if (company === undefined || (need.kind === 'provider') !== (kind === 'provider')) return 401;
   switch (need.kind) {
     case 'provider':
+    case 'every caller':
       return undefined;
     case 'person':
       return personScopes.includes(need.scope) ? undefined : 403;

@@ -5,6 +5,7 @@ import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { hasEmployeeUpdates } from './changed-fields-field.tsx';
 import { EndpointForm, type EndpointValues } from './endpoint-form.tsx';
+import { changesOf, storedRows } from './own-headers.ts';
 import type { Endpoint, EventName } from './webhook-types.ts';
 
 const newEndpoint: EndpointValues = {
@@ -13,6 +14,8 @@ const newEndpoint: EndpointValues = {
   events: null,
   changed_fields: [],
   retry_schedule: 'standard',
+  payload: 'full',
+  headers: [],
 };
 
 export interface EndpointFormDrawerProps {
@@ -26,7 +29,7 @@ export function EndpointFormDrawer({ opened, onClose, onCreated }: EndpointFormD
   const create = api.useMutation('post', '/webhook-endpoints');
   const update = api.useMutation('patch', '/webhook-endpoints/{id}');
   const send = async ({ retry_schedule: schedule, ...values }: EndpointValues): Promise<void> => {
-    const created = await create.mutateAsync({ body: bodyOf(values) });
+    const created = await create.mutateAsync({ body: bodyOf(values, []) });
     // The endpoint exists and its secret is shown only once: nothing may interrupt this.
     onCreated(created);
     onClose();
@@ -63,9 +66,11 @@ export function EndpointEditDrawer({ endpoint, opened, onClose }: EndpointEditDr
     events: endpoint.events.length === 0 ? null : (endpoint.events as EventName[]),
     changed_fields: endpoint.changed_fields,
     retry_schedule: endpoint.retry_schedule,
+    payload: endpoint.payload,
+    headers: storedRows(endpoint.header_names),
   };
   const send = async ({ retry_schedule, ...values }: EndpointValues): Promise<void> => {
-    const body = { ...bodyOf(values), retry_schedule };
+    const body = { ...bodyOf(values, endpoint.header_names), retry_schedule };
     await update.mutateAsync({ params: { path: { id: endpoint.id } }, body });
     notifyDone(t('common:states.saved'));
     onClose();
@@ -82,12 +87,17 @@ export function EndpointEditDrawer({ endpoint, opened, onClose }: EndpointEditDr
   );
 }
 
-function bodyOf({
-  url,
-  description,
-  events,
-  changed_fields: changedFields,
-}: Omit<EndpointValues, 'retry_schedule'>) {
+function bodyOf(
+  {
+    url,
+    description,
+    events,
+    changed_fields: changedFields,
+    payload,
+    headers,
+  }: Omit<EndpointValues, 'retry_schedule'>,
+  storedHeaders: readonly string[],
+) {
   const words = description.trim();
   return {
     url,
@@ -95,5 +105,7 @@ function bodyOf({
     events: [...(events ?? [])],
     // The form hides this selection if the endpoint doesn't get the event.
     changed_fields: hasEmployeeUpdates(events) ? [...changedFields] : [],
+    payload,
+    headers: changesOf(storedHeaders, headers),
   };
 }

@@ -5,9 +5,12 @@ import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { ChangedFieldsField, hasEmployeeUpdates } from './changed-fields-field.tsx';
 import { EventPicker } from './event-picker.tsx';
+import { HeadersField } from './headers-field.tsx';
+import { faultOf, type HeaderRow } from './own-headers.ts';
+import { PayloadField } from './payload-field.tsx';
 import { RetryScheduleField } from './retry-schedule-field.tsx';
 import { UrlField } from './url-field.tsx';
-import type { ChangedField, EventName, RetrySchedule } from './webhook-types.ts';
+import type { ChangedField, EventName, PayloadForm, RetrySchedule } from './webhook-types.ts';
 
 export interface EndpointValues {
   readonly url: string;
@@ -17,6 +20,8 @@ export interface EndpointValues {
   /** Empty: every change of an employee. */
   readonly changed_fields: readonly ChangedField[];
   readonly retry_schedule: RetrySchedule;
+  readonly payload: PayloadForm;
+  readonly headers: readonly HeaderRow[];
 }
 
 export interface EndpointFormProps {
@@ -37,6 +42,10 @@ export function EndpointForm({ initial, submitLabel, send, onCancel }: EndpointF
       url: (url) => (url.trim() === '' ? t('common:fields.required') : null),
       // An empty selection would be sent as an empty list, which means all events.
       events: (events) => (events?.length === 0 ? t('form.choose_events') : null),
+      headers: (headers) => {
+        const fault = faultOf(headers);
+        return fault === undefined ? null : t(`form.headers_fault.${fault}`);
+      },
     },
   });
   const { submit, busy, error } = useSubmit(form, (values) =>
@@ -67,6 +76,15 @@ export function EndpointForm({ initial, submitLabel, send, onCancel }: EndpointF
         <RetryScheduleField
           value={schedule}
           onChange={(chosen) => form.setFieldValue('retry_schedule', chosen)}
+        />
+        <PayloadField
+          value={form.values.payload}
+          onChange={(chosen) => form.setFieldValue('payload', chosen)}
+        />
+        <HeadersField
+          value={form.values.headers}
+          onChange={(headers) => form.setFieldValue('headers', headers)}
+          error={form.errors['headers']}
         />
         <FormFooter error={error} busy={busy} submitLabel={submitLabel} onCancel={onCancel} />
       </Stack>

@@ -29,7 +29,13 @@ export function EndpointOverview({ endpoint }: { endpoint: Endpoint }) {
 }
 
 function Figures({
-  endpoint: { health, events, changed_fields: changedFields, retry_schedule: schedule },
+  endpoint: {
+    health,
+    events,
+    changed_fields: changedFields,
+    retry_schedule: schedule,
+    ...endpoint
+  },
 }: {
   endpoint: Endpoint;
 }) {
@@ -55,6 +61,16 @@ function Figures({
             {changedFields.length === 0 ? null : (
               <Text size="xs" c="dimmed">
                 {t('figures.changed_fields', { fields: changedFields.join(', ') })}
+              </Text>
+            )}
+            {endpoint.payload === 'full' ? null : (
+              <Text size="xs" c="dimmed">
+                {t('payload.ids.name')}
+              </Text>
+            )}
+            {endpoint.header_names.length === 0 ? null : (
+              <Text size="xs" c="dimmed">
+                {t('figures.headers', { names: endpoint.header_names.join(', ') })}
               </Text>
             )}
           </>

@@ -3,6 +3,7 @@ import type { Answer, Body } from '../../api/answers.ts';
 export type Endpoint = Answer<'listWebhookEndpoints'>['webhook_endpoints'][number];
 export type Health = Endpoint['health'];
 export type RetrySchedule = Endpoint['retry_schedule'];
+export type PayloadForm = Endpoint['payload'];
 export type EventType = Answer<'listWebhookEventTypes'>['event_types'][number];
 export type EventName = Body<'testWebhookEndpoint'>['event'];
 export type ChangedField = Endpoint['changed_fields'][number];

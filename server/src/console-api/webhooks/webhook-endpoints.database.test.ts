@@ -55,6 +55,8 @@ describe('registering an endpoint', () => {
       enabled: true,
       disabled_reason: null,
       disabled_at: null,
+      payload: 'full',
+      header_names: [],
       retry_schedule: 'standard',
       next_secret_pending: false,
       previous_secret_until: null,
@@ -90,7 +92,7 @@ describe('registering an endpoint', () => {
       'cannot be decrypted',
     );
     expect(await actionsOn(id)).toEqual([
-      ['webhook_endpoint.created', ['url', 'events', 'changed_fields', 'description']],
+      ['webhook_endpoint.created', ['url', 'events', 'changed_fields', 'description', 'payload']],
     ]);
   });
 

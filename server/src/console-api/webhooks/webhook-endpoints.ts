@@ -120,6 +120,8 @@ export const webhookEndpointOperations: readonly ConsoleOperation[] = [
       events: endpointFields.events,
       changed_fields: Type.Optional(endpointFields.changed_fields),
       description: Type.Optional(endpointFields.description),
+      payload: Type.Optional(endpointFields.payload),
+      headers: Type.Optional(endpointFields.headers),
     }),
     answer: Type.Object({ webhook_endpoint: endpointWithHealth, secret: Type.String() }),
     successStatus: 201,
@@ -130,12 +132,21 @@ export const webhookEndpointOperations: readonly ConsoleOperation[] = [
         events: body.events,
         changed_fields: body.changed_fields ?? [],
         description: body.description ?? null,
+        payload: body.payload ?? 'full',
+        headers: body.headers ?? {},
       });
       audit({
         action: 'webhook_endpoint.created',
         subjectKind: 'webhook_endpoint',
         subjectId: endpoint.id,
-        fields: ['url', 'events', 'changed_fields', 'description'],
+        fields: [
+          'url',
+          'events',
+          'changed_fields',
+          'description',
+          'payload',
+          ...endpoint.header_names.map((name) => `headers.${name}`),
+        ],
       });
       const nothingYet = () => healthOf(startOfLastHours(services.clock, dayHours), [], undefined);
       return { webhook_endpoint: presentEndpointWithHealth(endpoint, nothingYet), secret };
@@ -153,6 +164,8 @@ export const webhookEndpointOperations: readonly ConsoleOperation[] = [
       changed_fields: Type.Optional(endpointFields.changed_fields),
       enabled: Type.Optional(Type.Boolean()),
       retry_schedule: Type.Optional(oneOf(retrySchedules)),
+      payload: Type.Optional(endpointFields.payload),
+      headers: Type.Optional(endpointFields.headers),
     }),
     answer: Type.Object({ webhook_endpoint: endpointWithHealth, replayable: replayOffer }),
     handle: async ({ services, actor, body, id }) => {

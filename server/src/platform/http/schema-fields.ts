@@ -198,3 +198,13 @@ export const updatedSinceParameter = Type.String({
   ...instant('Only records changed at or after this time.'),
   pattern: yearsPattern,
 });
+
+export const createdSinceParameter = Type.String({
+  ...instant('Only records created at or after this time.'),
+  pattern: yearsPattern,
+});
+
+export const createdUntilParameter = Type.String({
+  ...instant('Only records created before this time.'),
+  pattern: yearsPattern,
+});

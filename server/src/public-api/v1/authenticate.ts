@@ -143,7 +143,12 @@ function missingScope(detail: string, needed: string): Problem {
   });
 }
 
-function requireCaller(
+/**
+ * The key or the person, with any scopes.
+ *
+ * @throws Problem `missing_credentials`, `invalid_token`, `unavailable`; DatabaseUnavailable
+ */
+export function requireCaller(
   credentials: Credentials,
 ): Extract<Credentials, { readonly kind: 'recognised' | 'person' }> {
   switch (credentials.kind) {

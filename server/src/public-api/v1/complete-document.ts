@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { deprecationHeaderDescriptions } from './deprecation.ts';
-import type { Operation, PersonOperation } from './operation.ts';
+import type { AnyOperation } from './operation.ts';
 import { everyAnswerHeaders } from './schemas/headers.ts';
 
 /** A recorded response to a request of the test company. */
@@ -49,7 +49,7 @@ export function readRecordedAnswers(): RecordedAnswers {
 /** Adds to the document what the route schemas can't express: headers, links and examples. */
 export function completeDocument(
   document: CollectedDocument,
-  operations: readonly (Operation | PersonOperation)[],
+  operations: readonly AnyOperation[],
   recorded: RecordedAnswers,
 ): void {
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
@@ -74,10 +74,7 @@ function relaxDefaults({ parameters = [] }: DescribedOperation): void {
 }
 
 /** The file isn't among the fields that the schema of the form validates. */
-function describeFile(
-  { requestBody }: DescribedOperation,
-  { upload }: Operation | PersonOperation,
-): void {
+function describeFile({ requestBody }: DescribedOperation, { upload }: AnyOperation): void {
   if (upload === undefined) return;
   for (const { schema } of Object.values(requestBody?.content ?? {})) {
     if (schema === undefined) continue;
@@ -91,13 +88,7 @@ function describeFile(
 
 function describeAnswers(
   { responses = {} }: DescribedOperation,
-  {
-    successStatus,
-    otherSuccessStatus,
-    answerHeaders = {},
-    links,
-    deprecation,
-  }: Operation | PersonOperation,
+  { successStatus, otherSuccessStatus, answerHeaders = {}, links, deprecation }: AnyOperation,
 ): void {
   const ofDeprecation = deprecation === undefined ? {} : deprecationHeaderDescriptions;
   for (const [status, answer] of Object.entries(responses)) {

@@ -10,6 +10,7 @@ import {
   limitParameter,
   nextCursor,
   oneOf,
+  updatedSinceParameter,
 } from '../../platform/http/schema-fields.ts';
 import { payrollRunReference, presentPayrollRun } from './schemas/payroll-run.ts';
 
@@ -25,6 +26,7 @@ export const listPayrollRuns = defineOperation({
   query: Type.Object(
     {
       status: Type.Optional(oneOf(payrollRunStatuses, 'Only runs with this status.')),
+      updated_since: Type.Optional(updatedSinceParameter),
       limit: limitParameter({ default: 200 }),
       cursor: Type.Optional(cursorParameter),
     },
@@ -35,13 +37,14 @@ export const listPayrollRuns = defineOperation({
   successStatus: 200,
   problems: ['invalid_cursor'],
   handle: async ({ services: { database, cursors }, actor: { companyId }, query }) => {
-    const { status, cursor, limit } = query;
+    const { status, updated_since: updatedSince, cursor, limit } = query;
+    const filters = { status, updatedSince };
     const { rows, nextCursor: next } = await readPage(
       cursors,
-      { companyId, operationId: 'listPayrollRuns', filters: { status }, cursor, limit },
+      { companyId, operationId: 'listPayrollRuns', filters, cursor, limit },
       (beforeId, rowsMax) =>
         list(database, companyId, {
-          filter: withoutUndefined({ status, beforeId }),
+          filter: withoutUndefined({ ...filters, beforeId }),
           limit: rowsMax,
         }),
     );

@@ -8,7 +8,7 @@ import {
   readRecordedAnswers,
 } from './complete-document.ts';
 import { nameNullableEnums } from './name-nullable-enums.ts';
-import { operations, personOperations } from './operations.ts';
+import { allOperations } from './operations.ts';
 import type { OauthScope } from '../../access/applications/oauth-scopes.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
     }),
     transformObject: (collected) => {
       const document = (collected as { openapiObject: CollectedDocument }).openapiObject;
-      completeDocument(document, [...operations, ...personOperations], readRecordedAnswers());
+      completeDocument(document, allOperations, readRecordedAnswers());
       nameNullableEnums(document);
       return document;
     },
@@ -92,10 +92,12 @@ const tags = [
   { name: 'Contracts', description: 'Contracts with employees, and the signed PDF.' },
   {
     name: 'Sandbox',
-    description: 'The clock of a sandbox, a company for tests. Other companies answer 409 `not_a_sandbox`.',
+    description:
+      'The clock of a sandbox, a company for tests. Other companies answer 409 `not_a_sandbox`.',
   },
   { name: 'Advances', description: 'Requests for an advance, without amounts.' },
   { name: 'Onboarding', description: 'Tasks of onboarding checklists, and completing own ones.' },
+  { name: 'Access', description: 'The key or the token of a request.' },
   {
     name: 'Events',
     description: 'The event feed: every event, in order, without an endpoint.',

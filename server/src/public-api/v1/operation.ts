@@ -15,6 +15,7 @@ import type { UploadedFile } from '../../platform/http/read-upload.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { ContentStores } from '../../platform/storage/content-store.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { Credentials } from './authenticate.ts';
 import type { Deprecation } from './deprecation.ts';
 import type { FileLinks } from './files/file-links.ts';
 
@@ -32,10 +33,12 @@ export interface OperationServices {
   readonly queue: JobQueue;
   readonly contentStores: ContentStores;
   readonly fileLinks: FileLinks;
+  /** Of the installation, for companies without a limit of their own. */
+  readonly rateLimitPerMinute: number;
 }
 
 export interface Reply<Body> {
-  readonly status: 200 | 201 | 202;
+  readonly status: 200 | 201 | 202 | 302;
   readonly headers?: Readonly<Record<string, string>>;
   /** A string or a buffer is the JSON of such a body and is sent unchanged. */
   readonly body: Body | string | Buffer;
@@ -105,7 +108,8 @@ export interface Operation<
   /** Takes one file as `multipart/form-data`; `body` then describes the other form fields. */
   readonly upload?: { readonly fileBytesMax: number };
   readonly answer: Answer;
-  readonly successStatus: 200 | 201;
+  /** 302: a redirect to a file. */
+  readonly successStatus: 200 | 201 | 302;
   /** A further status of success with the same body. */
   readonly otherSuccessStatus?: 200 | 201 | 202;
   /** Headers the operation reads, for the document. */
@@ -143,6 +147,24 @@ export interface PersonOperation<
   ) => Promise<Reply<Static<Answer>>>;
 }
 
+/** The key, or the person with their application, that the request presents. */
+export type Caller = Extract<Credentials, { readonly kind: 'recognised' | 'person' }>;
+
+/** An operation for every valid key and every token of a person: it needs no scope. */
+export interface CallerOperation<
+  Query extends TObject = TObject,
+  Body extends TSchema = TSchema,
+  Answer extends TObject = TObject,
+> extends Omit<Operation<Query, Body, Answer>, 'scope' | 'handle'> {
+  readonly forEveryCaller: true;
+  readonly handle: (
+    input: OperationInput<Static<Query>, Static<Body>, Caller>,
+  ) => Promise<Reply<Static<Answer>>>;
+}
+
+/** Every kind of operation. */
+export type AnyOperation = Operation | PersonOperation | CallerOperation;
+
 /** The path as the document shows it, e.g. `/employees/{id}`. */
 export function documentedPath({ path }: Pick<Operation, 'path'>): string {
   return path.replaceAll(/:(\w+)/g, '{$1}');
@@ -163,5 +185,14 @@ export function definePersonOperation<
   Body extends TSchema,
   Answer extends TObject,
 >(operation: PersonOperation<Query, Body, Answer>): PersonOperation {
+  return operation;
+}
+
+/** The same for an operation that needs no scope. */
+export function defineCallerOperation<
+  Query extends TObject,
+  Body extends TSchema,
+  Answer extends TObject,
+>(operation: CallerOperation<Query, Body, Answer>): CallerOperation {
   return operation;
 }

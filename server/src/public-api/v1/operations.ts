@@ -9,12 +9,14 @@ import { getContractFile } from './get-contract-file.ts';
 import { getDocument } from './get-document.ts';
 import { getDocumentFile } from './get-document-file.ts';
 import { getEmployee } from './get-employee.ts';
+import { getEmployeePhoto } from './get-employee-photo.ts';
 import { listAdvances } from './list-advances.ts';
 import { listContracts } from './list-contracts.ts';
 import { listDocuments } from './list-documents.ts';
 import { getOnboardingTask } from './get-onboarding-task.ts';
 import { listOnboardingTasks } from './list-onboarding-tasks.ts';
 import { getLeave } from './get-leave.ts';
+import { getMe } from './get-me.ts';
 import { getTimesheet } from './get-timesheet.ts';
 import { listEvents } from './list-events.ts';
 import { listEmployeeEmployments, listEmployments } from './list-employments.ts';
@@ -30,7 +32,7 @@ import { listPublicHolidays } from './list-public-holidays.ts';
 import { listTimesheets } from './list-timesheets.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import { listWorkPatterns } from './list-work-patterns.ts';
-import type { Operation, PersonOperation } from './operation.ts';
+import type { AnyOperation, CallerOperation, Operation, PersonOperation } from './operation.ts';
 import {
   approveAdvance,
   approveLeave,
@@ -49,7 +51,7 @@ import { upsertEmployees } from './upsert-employees.ts';
 import { updateEmployee } from './update-employee.ts';
 import { uploadDocument } from './upload-document.ts';
 
-/** All operations of the API, the eight of the specification first. */
+/** Those for API keys, the eight of the specification first. */
 export const operations: readonly Operation[] = [
   listEmployees,
   createEmployee,
@@ -88,6 +90,7 @@ export const operations: readonly Operation[] = [
   upsertEmployee,
   upsertEmployees,
   listCustomFields,
+  getEmployeePhoto,
   listEmployeeEmployments,
   listEmployments,
   listOrgUnits,
@@ -105,4 +108,14 @@ export const personOperations: readonly PersonOperation[] = [
   rejectTimesheet,
   approveAdvance,
   rejectAdvance,
+];
+
+/** Those for every caller: any key and any token of a person. */
+export const callerOperations: readonly CallerOperation[] = [getMe];
+
+/** All operations of the API. */
+export const allOperations: readonly AnyOperation[] = [
+  ...operations,
+  ...personOperations,
+  ...callerOperations,
 ];

@@ -80,6 +80,32 @@ test('filters by each status', async () => {
   expect(found).toEqual(ids.toReversed().map((id) => [id]));
 });
 
+test('filters by the time of the last change', async () => {
+  expect(await list('updated_since=2028-02-21T08:00:00Z')).toEqual(ids);
+  expect(await list('updated_since=2028-02-21T08:00:00.001Z')).toEqual([]);
+  const own = await service.createCompany();
+  const runs = await addRuns(own);
+  await service.database.single(
+    { role: 'muster_app', companyId: own.companyId },
+    {
+      text: `update payroll_runs set updated_at = '2028-03-01T00:00:00Z'
+             where company_id = $1 and status in ('draft', 'failed')`,
+      values: [own.companyId],
+    },
+  );
+  const recent = ['draft', 'failed'].map(
+    (status) => ids[ids.length - 1 - payrollRunStatuses.indexOf(status as 'draft')],
+  );
+  expect(runs).toEqual(ids);
+  expect(await list('updated_since=2028-03-01T00:00:00Z', own.key)).toEqual(recent.toReversed());
+  expect(await list('updated_since=2028-03-01T00:00:00Z&status=draft', own.key)).toEqual(
+    recent.slice(0, 1),
+  );
+  const { next_cursor: cursor } = (await get('limit=1&updated_since=2028-03-01T00:00:00Z', own.key))
+    .body;
+  expect(await get(`cursor=${cursor}`, own.key)).toMatchObject({ status: 400 });
+});
+
 test('returns all pages, each run once', async () => {
   const first = await get('limit=4');
   const second = await get(`limit=4&cursor=${first.body.next_cursor}`);

@@ -10,7 +10,7 @@ import { authenticate, type Gate } from './authenticate.ts';
 import { filePath, fileRoute } from './files/file-route.ts';
 import { logRequests } from './log-requests.ts';
 import type { OperationServices } from './operation.ts';
-import { operations, personOperations } from './operations.ts';
+import { allOperations, operations } from './operations.ts';
 import { toRoute } from './route.ts';
 import { approvalSchema, decisionSchema } from './schemas/approval.ts';
 import { advanceSchema } from './schemas/advance.ts';
@@ -109,9 +109,8 @@ export async function publicApiV1(
   });
   logRequests(server, requestNotes);
   compressAnswers(server);
-  const all = [...operations, ...personOperations];
   refuseUnknown(server, [
-    ...all,
+    ...allOperations,
     { path: '/openapi.json', method: 'GET' },
     { path: filePath, method: 'GET' },
   ]);
@@ -119,7 +118,7 @@ export async function publicApiV1(
     server.addSchema(schema);
   }
   const parts = { services, uploads, gate };
-  for (const operation of all.filter(({ upload }) => upload === undefined)) {
+  for (const operation of allOperations.filter(({ upload }) => upload === undefined)) {
     server.route(toRoute(operation, parts));
   }
   const withForm = operations.filter(({ upload }) => upload !== undefined);

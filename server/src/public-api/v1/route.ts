@@ -18,9 +18,10 @@ import {
   entitlementOf,
   type Gate,
   readCredentials,
+  requireCaller,
 } from './authenticate.ts';
 import { type Deprecation, deprecationHeaders, describeDeprecation } from './deprecation.ts';
-import type { Operation, OperationServices, PersonOperation } from './operation.ts';
+import type { AnyOperation, Caller, OperationServices } from './operation.ts';
 import { problemResponses } from './schemas/problem.ts';
 
 /** The problems every operation can return. */
@@ -28,7 +29,6 @@ const commonProblems: readonly ProblemCode[] = [
   'invalid_request',
   'missing_credentials',
   'invalid_token',
-  'insufficient_scope',
   'uri_too_long',
   'validation_failed',
   'rate_limited',
@@ -60,7 +60,7 @@ export interface RouteParts {
  * A request with a body is authorised again when the body is there.
  */
 export function toRoute(
-  operation: Operation | PersonOperation,
+  operation: AnyOperation,
   { services, uploads, gate }: RouteParts,
 ): RouteOptions {
   const judge = (request: FastifyRequest, credentials: Credentials): void => {
@@ -94,7 +94,7 @@ export function toRoute(
           entitlementOf(request.getDecorator<Credentials>('credentials')),
         ),
         // The kind of actor that the operation asks for, see `onRequest`.
-        actor: request.getDecorator<ApiKeyActor & UserActor>('actor'),
+        actor: request.getDecorator<ApiKeyActor & UserActor & Caller>('actor'),
         query: request.query as Record<string, unknown>,
         body: request.body,
         file: request.getDecorator<UploadedFile | undefined>('uploadedFile'),
@@ -115,7 +115,7 @@ export function toRoute(
 }
 
 async function readBody(
-  { body, upload }: Operation | PersonOperation,
+  { body, upload }: AnyOperation,
   {
     request,
     reply,
@@ -148,9 +148,10 @@ function watchClient(response: ServerResponse): AbortSignal {
 
 /** The key or the person that the operation asks for. */
 function authoriseFor(
-  operation: Operation | PersonOperation,
+  operation: AnyOperation,
   credentials: Credentials,
-): ApiKeyActor | UserActor {
+): ApiKeyActor | UserActor | Caller {
+  if ('forEveryCaller' in operation) return requireCaller(credentials);
   return 'personScope' in operation
     ? authorisePerson(credentials, operation.personScope)
     : authorise(credentials, operation.scope);
@@ -169,10 +170,11 @@ function announce(deprecation: Deprecation): Pick<RouteOptions, 'onSend'> {
 }
 
 /** Every problem code the operation can return. */
-export function problemsOf(operation: Operation | PersonOperation): ProblemCode[] {
+export function problemsOf(operation: AnyOperation): ProblemCode[] {
   const { problems, body, upload, requestHeaders } = operation;
   return [
     ...commonProblems,
+    ...('forEveryCaller' in operation ? [] : (['insufficient_scope'] as const)),
     ...('personScope' in operation ? (['user_token_required'] as const) : []),
     ...problems,
     ...(upload === undefined ? [] : uploadProblems),
@@ -184,14 +186,14 @@ export function problemsOf(operation: Operation | PersonOperation): ProblemCode[
 }
 
 /** The body with the schema of its rows, which are validated one by one. */
-function documentedBody({ body, rows }: Operation | PersonOperation): object | undefined {
+function documentedBody({ body, rows }: AnyOperation): object | undefined {
   if (rows === undefined) return undefined;
   const { properties } = body as TObject;
   const list = { ...properties[rows.member], items: rows.schema };
   return { ...body, properties: { ...properties, [rows.member]: list } };
 }
 
-function describeParameters({ path, pathParameters = {} }: Operation | PersonOperation): {
+function describeParameters({ path, pathParameters = {} }: AnyOperation): {
   params?: TObject;
 } {
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -201,21 +203,24 @@ function describeParameters({ path, pathParameters = {} }: Operation | PersonOpe
 }
 
 /** Who may call the operation, as the document says it. */
-function accessOf(operation: Operation | PersonOperation) {
+function accessOf(operation: AnyOperation) {
+  if ('forEveryCaller' in operation) {
+    const security = [{ apiKey: [] }, { person: [] }];
+    return { text: 'Scope: none, with any key or token of a person.', scope: null, security };
+  }
   if ('personScope' in operation) {
     const { personScope: scope } = operation;
-    return { kind: 'Scope of a person’s token', scope, security: [{ person: [scope] }] };
+    const text = `Scope of a person’s token: \`${scope}\`.`;
+    return { text, scope, security: [{ person: [scope] }] };
   }
   const { scope } = operation;
-  return { kind: isGrant(scope) ? 'Grant' : 'Scope', scope, security: [{ apiKey: [] }] };
+  const text = `${isGrant(scope) ? 'Grant' : 'Scope'}: \`${scope}\`.`;
+  return { text, scope, security: [{ apiKey: [] }] };
 }
 
-function documentation(
-  operation: Operation | PersonOperation,
-  query: TObject,
-): RouteOptions['schema'] & object {
+function documentation(operation: AnyOperation, query: TObject): RouteOptions['schema'] & object {
   const { operationId, tag, summary, description, body, answer, successStatus } = operation;
-  const { kind, scope, security } = accessOf(operation);
+  const { text, scope, security } = accessOf(operation);
   const { deprecation, otherSuccessStatus } = operation;
   const { bodyTypes = [operation.upload === undefined ? 'application/json' : formType] } =
     operation;
@@ -224,7 +229,7 @@ function documentation(
     operationId,
     tags: [tag],
     summary,
-    description: `${description}\n\n${kind}: \`${scope}\`.${notice}`,
+    description: `${description}\n\n${text}${notice}`,
     ...(deprecation === undefined ? {} : { deprecated: true }),
     security,
     'x-required-scope': scope,

@@ -182,6 +182,60 @@ test('returns deliveries of many months, by every filter', async () => {
   }
 });
 
+test('filters by event and by time of creation, alone, together and over pages', async () => {
+  const own = await service.createCompany();
+  const startMs = systemClock.nowMs() - 1_000;
+  const { id: endpointId } = await service.createEndpoint(own, 'https://127.0.0.1/');
+  const seed = { companyId: own.companyId, endpointId, status: 'delivered', startMs } as const;
+  await seedDeliveries(service.database, { ...seed, count: 6 });
+  const signed = { ...seed, startMs: startMs + 100, eventType: 'contract.signed' };
+  await seedDeliveries(service.database, { ...signed, count: 3 });
+  const all = await list('', own.key);
+  const [ofContracts, ofLeave] = [all.slice(0, 3), all.slice(3)];
+  const at = (ms: number) => new Date(startMs + ms).toISOString();
+  expect(await list('event=contract.signed', own.key)).toEqual(ofContracts);
+  expect(await list('event=payroll.paid', own.key)).toEqual([]);
+  expect(await list(`created_since=${at(100)}`, own.key)).toEqual(ofContracts);
+  expect(await list(`created_until=${at(100)}`, own.key)).toEqual(ofLeave);
+  // The first instant counts, the last doesn't.
+  const middle = `created_since=${at(2)}&created_until=${at(4)}`;
+  expect(await list(middle, own.key)).toEqual(ofLeave.slice(2, 4));
+  expect(await list(`${middle}&event=contract.signed`, own.key)).toEqual([]);
+  expect(await list(`created_since=${at(4)}&created_until=${at(2)}`, own.key)).toEqual([]);
+  for (const filter of ['event=leave.approved', `created_until=${at(100)}&status=delivered`]) {
+    expect(await walk(`limit=2&${filter}`, own.key)).toEqual(ofLeave);
+  }
+  const { next_cursor: cursor } = (await get('limit=1&event=leave.approved', own.key)).body;
+  for (const other of [
+    'event=contract.signed',
+    '',
+    `event=leave.approved&created_until=${at(9)}`,
+  ]) {
+    expect(await get(`${other}&cursor=${cursor}`, own.key)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_cursor' },
+    });
+  }
+});
+
+test('a rare event is found page by page, however many deliveries lie between', async () => {
+  const own = await service.createCompany();
+  const startMs = systemClock.nowMs() - 60_000;
+  const { id: endpointId } = await service.createEndpoint(own, 'https://127.0.0.1/');
+  const seed = { companyId: own.companyId, endpointId, status: 'delivered' } as const;
+  await seedDeliveries(service.database, {
+    ...seed,
+    count: 1,
+    startMs,
+    eventType: 'contract.signed',
+  });
+  await seedDeliveries(service.database, { ...seed, count: 20_500, startMs: startMs + 1 });
+  const first = await get('event=contract.signed', own.key);
+  expect(first.body.webhook_deliveries).toEqual([]);
+  expect(first.body.next_cursor).not.toBeNull();
+  expect(await walk('event=contract.signed', own.key)).toHaveLength(1);
+});
+
 test('refuses a cursor with other filters or of another company', async () => {
   const other = await service.createCompany();
   const cursor = (await get('limit=1')).body.next_cursor;
@@ -194,12 +248,16 @@ test('refuses a cursor with other filters or of another company', async () => {
   }
 });
 
-test.each(['endpoint_id=x', 'status=done', 'limit=0', 'limit=201', 'event=leave.approved'])(
-  'refuses ?%s',
-  async (query) => {
-    expect(await get(query)).toMatchObject({
-      status: 422,
-      body: { code: 'validation_failed', errors: [{ parameter: query.split('=')[0] }] },
-    });
-  },
-);
+test.each([
+  'endpoint_id=x',
+  'status=done',
+  'limit=0',
+  'limit=201',
+  'event=leave.gone',
+  'created_since=soon',
+])('refuses ?%s', async (query) => {
+  expect(await get(query)).toMatchObject({
+    status: 422,
+    body: { code: 'validation_failed', errors: [{ parameter: query.split('=')[0] }] },
+  });
+});

@@ -22,7 +22,7 @@ function answering(status: number): AttemptServices {
   });
   return {
     outbound: { post } as unknown as AttemptServices['outbound'],
-    secrets: { of: () => ['whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz'] },
+    secrets: { of: () => ['whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz'], headersOf: () => ({}) },
     clock: { nowMs: () => 0 },
   };
 }

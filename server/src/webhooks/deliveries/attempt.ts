@@ -4,19 +4,14 @@ import type { Outbound } from '../../platform/outbound/post.ts';
 import { signDelivery } from '../sign.ts';
 import type { LoadedDelivery } from './loaded-delivery.ts';
 import type { OpenedSecrets } from './opened-secrets.ts';
+import { type ReceivedResponse, redactHeaders } from './redact-headers.ts';
+import { sentPayload } from './sent-payload.ts';
 
 /** Contract, section 3: covers connect, headers and body. */
 export const attemptDeadlineMs = 10_000;
 const captureBytesMax = 16_384;
 
 export type DeliveryError = FailureKind | 'redirect' | 'http_status';
-
-/** A receiver's response; absent if there was none. */
-export interface ReceivedResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
 
 interface AttemptFacts {
   readonly startedAt: string;
@@ -54,16 +49,20 @@ export async function attempt(
   const startedAtMs = clock.nowMs();
   const startedAt = toInstant(startedAtMs);
   const body = deliveryBody(delivery, startedAt);
+  const ownHeaders = secrets.headersOf(delivery);
   const result = await outbound.post({
     url: delivery.url,
-    headers: signDelivery({
-      deliveryId: delivery.id,
-      event: delivery.event_type,
-      isTest: delivery.is_test,
-      timestampSeconds: Math.floor(startedAtMs / 1000),
-      body,
-      secrets: secrets.of(delivery),
-    }),
+    headers: {
+      ...ownHeaders,
+      ...signDelivery({
+        deliveryId: delivery.id,
+        event: delivery.event_type,
+        isTest: delivery.is_test,
+        timestampSeconds: Math.floor(startedAtMs / 1000),
+        body,
+        secrets: secrets.of(delivery),
+      }),
+    },
     body,
     deadlineMs: attemptDeadlineMs,
     captureBytesMax,
@@ -82,16 +81,15 @@ export async function attempt(
   const { status, headers, body: responseBody, retryAfterMs } = result;
   return {
     ...facts,
-    response: { status, headers, body: responseBody },
+    response: redactHeaders({ status, headers, body: responseBody }, ownHeaders),
     ...judgeStatus(status, retryAfterMs),
   };
 }
 
-/** Exactly four members in this order; the payload is the text that was frozen with the event. */
-function deliveryBody(
-  { event_type: event, id, payload }: LoadedDelivery,
-  deliveredAt: string,
-): string {
+/** Exactly four members in this order; the payload is frozen with the event. */
+function deliveryBody(delivery: LoadedDelivery, deliveredAt: string): string {
+  const { event_type: event, id } = delivery;
+  const payload = sentPayload(delivery, delivery.payload_form);
   return `{"event":${JSON.stringify(event)},"delivered_at":"${deliveredAt}","delivery_id":"${id}","payload":${payload}}`;
 }
 

@@ -48,7 +48,11 @@ test('what was leased for a pump whose slots are taken goes back to the queue, a
   onTestFinished(() => outbound.close());
   const pump = await startPump({
     database,
-    attempts: { outbound, secrets: { of: () => ['secret'] }, clock: systemClock },
+    attempts: {
+      outbound,
+      secrets: { of: () => ['secret'], headersOf: () => ({}) },
+      clock: systemClock,
+    },
     settling: { database, clock: systemClock, recordHealth: async () => undefined },
     settings: { inFlightMax: 1, perEndpointMax: 1, perCompanyMax: 1 },
     wakeUps: createWakeUps(database, deliveriesDueChannel),

@@ -19,7 +19,10 @@ export interface LoadedDelivery
       | 'series_trigger'
       | 'attempts'
     >,
-    Pick<WebhookEndpointsRow, 'url' | 'secret_ciphertext' | 'retry_schedule'> {
+    Pick<
+      WebhookEndpointsRow,
+      'url' | 'secret_ciphertext' | 'retry_schedule' | 'headers_ciphertext'
+    > {
   /**
    * When the claim expires, to the microsecond, in PostgreSQL's format; identifies this claim of
    * the delivery.
@@ -28,6 +31,8 @@ export interface LoadedDelivery
   readonly is_test: EventsRow['is_test'];
   /** JSON text, frozen with the event; null once it is older than the retention of bodies. */
   readonly payload: EventPayloadsRow['payload'] | null;
+  /** How much of the payload the endpoint gets. */
+  readonly payload_form: WebhookEndpointsRow['payload'];
   /** Created and not activated yet. */
   readonly next_secret_ciphertext: WebhookEndpointsRow['next_secret_ciphertext'];
   /** Also null once it has expired. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
+import { type OwnHeaders, openHeaders } from '../endpoints/own-headers.ts';
 import { endpointSecretContext } from '../endpoints/secret-context.ts';
 import type { LoadedDelivery } from './loaded-delivery.ts';
 
@@ -10,59 +11,73 @@ export class UnopenedSecret extends Error {
   override readonly name = 'UnopenedSecret';
 }
 
-/** The secrets that sign a delivery. */
+/** The secrets that sign a delivery, and the headers of its endpoint. */
 export interface OpenedSecrets {
   /**
    * The current one first; only that one signs `X-Webhook-Signature`.
    * @throws UnopenedSecret
    */
   of(delivery: LoadedDelivery): readonly string[];
+  /** @throws UnopenedSecret */
+  headersOf(delivery: LoadedDelivery): OwnHeaders;
 }
 
-interface Opened {
+interface Opened<T> {
   readonly companyId: string;
   readonly sealed: readonly Uint8Array[];
-  readonly secrets: readonly string[];
+  readonly texts: T;
 }
 
+const noHeaders: OwnHeaders = {};
+
 /**
- * Caches the recently opened secrets by their ciphertext: opening them for every delivery took 11
+ * Caches what was opened recently by its ciphertext: opening the secrets for every delivery took 11
  * µs, an eighth of the worker's time. A rotated secret has a new ciphertext.
  */
 export function createOpenedSecrets(secretBox: SecretBox): OpenedSecrets {
-  const kept = new LRUCache<string, Opened>({ max: keptMax });
-
-  const open = (
-    { company_id: companyId, endpoint_id: endpointId }: LoadedDelivery,
-    sealed: readonly Uint8Array[],
-  ): Opened => {
+  const secrets = createMemory((sealed, companyId, endpointId) => {
     const context = endpointSecretContext(companyId, endpointId);
-    const opened = {
-      companyId,
-      sealed,
-      secrets: sealed.map((one) => openOne(secretBox, one, context)),
-    };
-    kept.set(endpointId, opened);
-    return opened;
-  };
-
+    return sealed.map((one) => openOne(() => secretBox.open(one, context)));
+  });
+  const headers = createMemory(([sealed = null], companyId, id) =>
+    openOne(() => openHeaders(secretBox, { companyId, id }, sealed)),
+  );
   return {
-    of: (delivery) => {
-      const sealed = [
-        delivery.secret_ciphertext,
-        delivery.next_secret_ciphertext,
-        delivery.previous_secret_ciphertext,
-      ].filter((one) => one !== null);
-      const known = kept.get(delivery.endpoint_id);
-      const isKnown = known?.companyId === delivery.company_id && areSame(known.sealed, sealed);
-      return (isKnown ? known : open(delivery, sealed)).secrets;
-    },
+    of: (delivery) =>
+      secrets(
+        delivery,
+        [
+          delivery.secret_ciphertext,
+          delivery.next_secret_ciphertext,
+          delivery.previous_secret_ciphertext,
+        ].filter((one) => one !== null),
+      ),
+    headersOf: (delivery) =>
+      delivery.headers_ciphertext === null
+        ? noHeaders
+        : headers(delivery, [delivery.headers_ciphertext]),
   };
 }
 
-function openOne(secretBox: SecretBox, sealed: Uint8Array, context: string): string {
+function createMemory<T>(
+  open: (sealed: readonly Uint8Array[], companyId: string, endpointId: string) => T,
+) {
+  const kept = new LRUCache<string, Opened<T>>({ max: keptMax });
+  return (
+    { company_id: companyId, endpoint_id: endpointId }: LoadedDelivery,
+    sealed: readonly Uint8Array[],
+  ): T => {
+    const known = kept.get(endpointId);
+    if (known?.companyId === companyId && areSame(known.sealed, sealed)) return known.texts;
+    const texts = open(sealed, companyId, endpointId);
+    kept.set(endpointId, { companyId, sealed, texts });
+    return texts;
+  };
+}
+
+function openOne<T>(open: () => T): T {
   try {
-    return secretBox.open(sealed, context);
+    return open();
   } catch (error) {
     throw new UnopenedSecret(error instanceof Error ? error.message : String(error));
   }

@@ -7,7 +7,7 @@ import { inline, sql, fragment } from '../../platform/database/sql.ts';
 export const attemptColumns = fragment`p.url, p.secret_ciphertext, p.next_secret_ciphertext,
        case when p.previous_secret_until > now() then p.previous_secret_ciphertext end
          as previous_secret_ciphertext,
-       p.retry_schedule, p.failing_since`;
+       p.retry_schedule, p.failing_since, p.headers_ciphertext, p.payload as payload_form`;
 
 /** An endpoint that may get the events of a batch. */
 export interface Receiver
@@ -23,7 +23,9 @@ export interface Receiver
     | 'previous_secret_ciphertext'
     | 'retry_schedule'
     | 'failing_since'
+    | 'headers_ciphertext'
   > {
+  readonly payload_form: WebhookEndpointsRow['payload'];
   readonly endpoint_id: WebhookEndpointsRow['id'];
   /** Only an endpoint that gets a test event. */
   readonly is_deleted: boolean;

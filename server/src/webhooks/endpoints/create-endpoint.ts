@@ -7,8 +7,9 @@ import { type Ids, instantOfId } from '../../platform/ids.ts';
 import type { AddressPolicy } from '../../platform/outbound/address-policy.ts';
 import { newEndpointSecret } from '../sign.ts';
 import { checkUrl } from './check-url.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, PayloadForm } from './endpoint.ts';
 import { count, insert, lockAdditions } from './endpoints.sql.ts';
+import { changeHeaders, type HeaderChanges, sealHeaders } from './own-headers.ts';
 import { endpointSecretContext } from './secret-context.ts';
 
 /** Bounded because each event fans out to all endpoints in the transaction of the change. */
@@ -21,12 +22,15 @@ export interface NewEndpoint {
   readonly events: readonly EventType[];
   /** Absent or empty = every change. */
   readonly changed_fields?: readonly ReportedEmployeeField[];
+  /** Default `full`. */
+  readonly payload?: PayloadForm;
+  readonly headers?: HeaderChanges;
 }
 
 /**
  * Creates an endpoint. The plain secret is only ever available in the return value.
  *
- * @throws Problem `validation_failed` for a URL that is not allowed; `invalid_state` when the
+ * @throws Problem `validation_failed` for a URL or headers that are not allowed; `invalid_state` when the
  *   company already has 50 endpoints
  */
 export async function createEndpoint(
@@ -37,9 +41,11 @@ export async function createEndpoint(
     addressPolicy,
   }: { ids: Ids; secretBox: SecretBox; addressPolicy: AddressPolicy },
   companyId: string,
-  { url, description, events, changed_fields: changedFields = [] }: NewEndpoint,
+  given: NewEndpoint,
 ): Promise<{ endpoint: Endpoint; secret: string }> {
+  const { url, description, events, changed_fields: changedFields = [], payload = 'full' } = given;
   checkUrl(url, addressPolicy);
+  const headers = changeHeaders({}, given.headers ?? {});
   transaction.send(lockAdditions(companyId));
   const { rows } = await transaction.query<{ present: number }>(count(companyId));
   if ((rows[0]?.present ?? 0) >= endpointsMax) {
@@ -63,12 +69,18 @@ export async function createEndpoint(
     failing_since: null,
     disables_at: null,
     retry_schedule: 'standard',
+    payload,
+    header_names: Object.keys(headers),
     next_secret_pending: false,
     previous_secret_until: null,
     created_at: createdAt,
     updated_at: createdAt,
   };
-  const secretCiphertext = secretBox.seal(secret, endpointSecretContext(companyId, id));
-  await transaction.query(insert(companyId, endpoint, { secretCiphertext }));
+  await transaction.query(
+    insert(companyId, endpoint, {
+      secret: secretBox.seal(secret, endpointSecretContext(companyId, id)),
+      headers: sealHeaders(secretBox, { companyId, id }, headers),
+    }),
+  );
   return { endpoint, secret };
 }

@@ -2,18 +2,34 @@ import type { WebhookEndpointsRow } from '../../../schema/rows.gen.ts';
 import type { EventType } from '../../events/catalogue.ts';
 import type { ReportedEmployeeField } from '../../events/employee-events.ts';
 
+/** How much of a payload an endpoint gets: all of it, or the members that are ids. */
+export const payloadForms = ['full', 'ids'] as const;
+export type PayloadForm = (typeof payloadForms)[number];
+
 export const disabledReasons = ['gone', 'failing'] as const;
 
-/** A URL of the company that receives events, without its secret, so it is safe to show. */
+/**
+ * A URL of the company that receives events, without its secret and the values of its headers, so it
+ * is safe to show.
+ */
 export interface Endpoint
   extends Pick<
     WebhookEndpointsRow,
-    'id' | 'url' | 'description' | 'enabled' | 'retry_schedule' | 'created_at' | 'updated_at'
+    | 'id'
+    | 'url'
+    | 'description'
+    | 'enabled'
+    | 'retry_schedule'
+    | 'payload'
+    | 'created_at'
+    | 'updated_at'
   > {
   /** Empty = every event type. */
   readonly events: EventType[];
   /** `employee.updated` is only sent if one of these fields changed; empty = every change. */
   readonly changed_fields: ReportedEmployeeField[];
+  /** Its own headers, without their values. */
+  readonly header_names: string[];
   /** Why the service disabled it; null while it is enabled or if a user disabled it. */
   readonly disabled_reason: WebhookEndpointsRow['disabled_reason'];
   /** Null while it is enabled. */

@@ -7,7 +7,8 @@ import { sql, bind, fragment } from '../../platform/database/sql.ts';
 /** The columns of `webhook_endpoints` that make up an `Endpoint`. */
 export const endpointColumns = fragment`id, url, description, events, changed_fields, enabled,
   disabled_reason, disabled_at,
-  failing_since, ${disablesAtColumn} as disables_at, retry_schedule,
+  failing_since, ${disablesAtColumn} as disables_at, retry_schedule, payload,
+  header_names,
   next_secret_ciphertext is not null as next_secret_pending,
   case when previous_secret_until > now() then previous_secret_until end as previous_secret_until,
   created_at, updated_at`;
@@ -27,15 +28,16 @@ export function count(companyId: string): Statement {
 export function insert(
   companyId: string,
   row: Endpoint,
-  { secretCiphertext }: { secretCiphertext: Uint8Array },
+  sealed: { readonly secret: Uint8Array; readonly headers: Uint8Array | null },
 ): Statement {
   return sql`
     insert into webhook_endpoints (company_id, id, url, description, events, enabled,
       disabled_reason, retry_schedule, secret_ciphertext, created_at, updated_at,
-      changed_fields)
+      changed_fields, payload, header_names, headers_ciphertext)
     values (${companyId}, ${row.id}, ${row.url}, ${row.description}, ${row.events}, ${row.enabled},
-      ${row.disabled_reason}, ${row.retry_schedule}, ${secretCiphertext}, ${row.created_at},
-      ${row.updated_at}, ${row.changed_fields})`;
+      ${row.disabled_reason}, ${row.retry_schedule}, ${sealed.secret}, ${row.created_at},
+      ${row.updated_at}, ${row.changed_fields}, ${row.payload}, ${row.header_names},
+      ${sealed.headers})`;
 }
 
 /** Newest first. The number of endpoints per company is limited, so there is no pagination. */
@@ -68,11 +70,28 @@ export function update(companyId: string, row: Endpoint): Statement {
       events = ${row.events}, enabled = ${row.enabled}, disabled_reason = ${row.disabled_reason},
       retry_schedule = ${row.retry_schedule}, updated_at = ${updatedAt},
       disabled_at = ${row.disabled_at}, changed_fields = ${row.changed_fields},
+      payload = ${row.payload},
       url_changed_at = case when url = ${boundUrl} then url_changed_at
       else ${updatedAt} end, failing_since = case when not ${failingSince}
         then failing_since end, failure_noted_at = case when not ${failingSince}
           then failure_noted_at end
     where company_id = ${companyId} and id = ${row.id}`;
+}
+
+export function findHeaders(companyId: string, id: string): Statement {
+  return sql`
+    select headers_ciphertext from webhook_endpoints
+    where company_id = ${companyId} and id = ${id} and deleted_at is null`;
+}
+
+export function setHeaders(
+  companyId: string,
+  id: string,
+  { names, sealed }: { readonly names: readonly string[]; readonly sealed: Uint8Array | null },
+): Statement {
+  return sql`
+    update webhook_endpoints set header_names = ${names}, headers_ciphertext = ${sealed}
+    where company_id = ${companyId} and id = ${id}`;
 }
 
 /** Replaces a next secret that already exists. */
@@ -122,11 +141,14 @@ export type EndpointKey = Pick<WebhookEndpointsRow, 'company_id' | 'id'>;
 export type SealedSecrets = EndpointKey &
   Pick<
     WebhookEndpointsRow,
-    'secret_ciphertext' | 'next_secret_ciphertext' | 'previous_secret_ciphertext'
+    | 'secret_ciphertext'
+    | 'next_secret_ciphertext'
+    | 'previous_secret_ciphertext'
+    | 'headers_ciphertext'
   >;
 
 const sealedColumns = fragment`company_id, id, secret_ciphertext, next_secret_ciphertext,
-  previous_secret_ciphertext`;
+  previous_secret_ciphertext, headers_ciphertext`;
 
 /** The next rows by key, across all companies; runs as `muster_operator`. */
 export function findSealedSecrets(after: EndpointKey, rowsMax: number): Statement {
@@ -146,6 +168,7 @@ export function setSealedSecrets(row: SealedSecrets): Statement {
   return sql`
     update webhook_endpoints set secret_ciphertext = ${row.secret_ciphertext},
       next_secret_ciphertext = ${row.next_secret_ciphertext},
-      previous_secret_ciphertext = ${row.previous_secret_ciphertext}
+      previous_secret_ciphertext = ${row.previous_secret_ciphertext},
+      headers_ciphertext = ${row.headers_ciphertext}
     where company_id = ${row.company_id} and id = ${row.id}`;
 }

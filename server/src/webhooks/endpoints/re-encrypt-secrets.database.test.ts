@@ -5,6 +5,8 @@ import { systemClock } from '../../platform/clock.ts';
 import { createSecretBox, type SecretBox } from '../../platform/crypto/secret-box.ts';
 import { deriveKey } from '../../platform/crypto/secret-keys.ts';
 import type { Database } from '../../platform/database/driver.ts';
+import { setHeaders } from './endpoints.sql.ts';
+import { openHeaders, sealHeaders } from './own-headers.ts';
 import { activateSecret } from './activate-secret.ts';
 import { reEncryptSecrets, type SecretBoxes } from './re-encrypt-secrets.ts';
 import { rotateSecret } from './rotate-secret.ts';
@@ -103,6 +105,31 @@ test('every secret of every company, next and previous ones too, is encrypted un
   expect(await reEncryptSecrets(service.database, boxes)).toEqual(counted);
   expect(await openAll(newBox)).toEqual(all);
   await expect(openAll(oldBox)).rejects.toThrow('cannot be decrypted');
+});
+
+test('the headers of endpoints are encrypted with the secrets', async () => {
+  const { companyId, id } = await makePlainEndpoint();
+  const headers = { 'X-Api-Key': 'value' };
+  await service.database.single(
+    { role: 'muster_app', companyId },
+    setHeaders(companyId, id, {
+      names: Object.keys(headers),
+      sealed: sealHeaders(oldBox, { companyId, id }, headers),
+    }),
+  );
+  const counted = { ...nothing, endpoints: 1, re_encrypted: 2 };
+  expect(await reEncryptSecrets(service.database, boxes)).toEqual(counted);
+  const { rows } = await service.database.administer<{ headers_ciphertext: Uint8Array }>(
+    'select headers_ciphertext from webhook_endpoints',
+  );
+  const sealed = rows[0]?.headers_ciphertext ?? null;
+  expect(openHeaders(newBox, { companyId, id }, sealed)).toEqual(headers);
+  expect(() => openHeaders(oldBox, { companyId, id }, sealed)).toThrow('cannot be decrypted');
+  expect(await reEncryptSecrets(service.database, boxes)).toEqual({
+    ...counted,
+    re_encrypted: 0,
+    unchanged: 2,
+  });
 });
 
 test('an interrupted run is resumed, and another one finds nothing to do', async () => {

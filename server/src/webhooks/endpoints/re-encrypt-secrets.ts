@@ -8,7 +8,7 @@ import {
   type SealedSecrets,
   setSealedSecrets,
 } from './endpoints.sql.ts';
-import { endpointSecretContext } from './secret-context.ts';
+import { endpointHeadersContext, endpointSecretContext } from './secret-context.ts';
 
 const batchRows = 200;
 /** Sorts before every row. */
@@ -17,6 +17,7 @@ const secretColumns = {
   present: 'secret_ciphertext',
   next: 'next_secret_ciphertext',
   previous: 'previous_secret_ciphertext',
+  headers: 'headers_ciphertext',
 } as const;
 type SecretName = keyof typeof secretColumns;
 const secretNames = Object.keys(secretColumns) as SecretName[];
@@ -37,7 +38,7 @@ export interface UnopenedSecret {
   readonly secret: SecretName;
 }
 
-/** All numbers count secrets (up to three per endpoint), except `endpoints`. */
+/** All numbers count secrets (up to three per endpoint, and its headers), except `endpoints`. */
 export interface ReEncryption {
   readonly endpoints: number;
   readonly re_encrypted: number;
@@ -105,7 +106,6 @@ function reSeal(
   { target, source }: SecretBoxes,
   row: SealedSecrets,
 ): { row: SealedSecrets; report: ReEncryption } {
-  const context = endpointSecretContext(row.company_id, row.id);
   const unopened: UnopenedSecret[] = [];
   const changes: Partial<Record<(typeof secretColumns)[SecretName], Uint8Array>> = {};
   let unchanged = 0;
@@ -115,6 +115,7 @@ function reSeal(
     if (sealed === null) {
       continue;
     }
+    const context = contextOf(name)(row.company_id, row.id);
     const text = tryOpen(source, sealed, context);
     if (text === undefined) {
       unopened.push({ company_id: row.company_id, endpoint_id: row.id, secret: name });
@@ -129,6 +130,10 @@ function reSeal(
     row: { ...row, ...changes },
     report: { endpoints: 1, re_encrypted: reEncrypted, unchanged, unopened },
   };
+}
+
+function contextOf(name: SecretName) {
+  return name === 'headers' ? endpointHeadersContext : endpointSecretContext;
 }
 
 function tryOpen(box: SecretBox, sealed: Uint8Array, context: string): string | undefined {

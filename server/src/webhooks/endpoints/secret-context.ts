@@ -5,3 +5,8 @@
 export function endpointSecretContext(companyId: string, endpointId: string): string {
   return `webhook_endpoints/${companyId}/${endpointId}`;
 }
+
+/** The same for its own headers. */
+export function endpointHeadersContext(companyId: string, endpointId: string): string {
+  return `${endpointSecretContext(companyId, endpointId)}/headers`;
+}

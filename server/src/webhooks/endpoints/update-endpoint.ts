@@ -1,16 +1,19 @@
 import type { EventType } from '../../events/catalogue.ts';
 import type { ReportedEmployeeField } from '../../events/employee-events.ts';
+import type { WebhookEndpointsRow } from '../../../schema/rows.gen.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
+import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { AddressPolicy } from '../../platform/outbound/address-policy.ts';
 import type { RetrySchedule } from '../deliveries/retry-schedule.ts';
 import { addWithdrawals } from '../withdrawals/add-withdrawals.ts';
 import { checkUrl } from './check-url.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, PayloadForm } from './endpoint.ts';
 import { addEndpointChecks } from './health/add-endpoint-checks.ts';
 import { lockEndpoint } from './lock-endpoint.ts';
-import { update } from './endpoints.sql.ts';
+import { findHeaders, setHeaders, update } from './endpoints.sql.ts';
+import { changeHeaders, type HeaderChanges, openHeaders, sealHeaders } from './own-headers.ts';
 
 /** The fields a user can change; absent members keep their value. */
 export interface EndpointPatch {
@@ -20,6 +23,8 @@ export interface EndpointPatch {
   readonly changed_fields?: readonly ReportedEmployeeField[];
   readonly enabled?: boolean;
   readonly retry_schedule?: RetrySchedule;
+  readonly payload?: PayloadForm;
+  readonly headers?: HeaderChanges;
 }
 
 const patchFields = [
@@ -29,7 +34,15 @@ const patchFields = [
   'changed_fields',
   'enabled',
   'retry_schedule',
+  'payload',
 ] as const;
+interface EndpointServices {
+  readonly clock: Clock;
+  readonly addressPolicy: AddressPolicy;
+  readonly queue: JobQueue;
+  readonly secretBox: SecretBox;
+}
+
 /** A delivery that is pending may be unwanted after a change of these. */
 const subscriptionFields = ['events', 'changed_fields'] as const;
 
@@ -39,25 +52,31 @@ const subscriptionFields = ['events', 'changed_fields'] as const;
  * setting a new URL also ends a failing period. Pending deliveries that it no longer wants are
  * withdrawn in the background.
  *
- * @throws Problem `not_found`; `validation_failed` for a URL that is not allowed
+ * @throws Problem `not_found`; `validation_failed` for a URL or headers that are not allowed
  */
 export async function updateEndpoint(
   transaction: Transaction,
-  { clock, addressPolicy, queue }: { clock: Clock; addressPolicy: AddressPolicy; queue: JobQueue },
+  services: EndpointServices,
   { companyId, id }: { companyId: string; id: string },
-  patch: EndpointPatch,
+  { headers: headerChanges = {}, ...patch }: EndpointPatch,
 ): Promise<{ before: Endpoint; endpoint: Endpoint; changed: string[] }> {
+  const { clock, addressPolicy, queue } = services;
   const before = await lockEndpoint(transaction, { companyId, id });
   if (patch.url !== undefined) {
     checkUrl(patch.url, addressPolicy);
   }
+  const headers = await updateHeaders(transaction, services, { companyId, id }, headerChanges);
   const wanted = {
     ...before,
     ...patch,
+    header_names: headers.names ?? before.header_names,
     events: [...new Set(patch.events ?? before.events)],
     changed_fields: [...new Set(patch.changed_fields ?? before.changed_fields)],
   };
-  const changed = patchFields.filter((field) => !isSame(before[field], wanted[field]));
+  const changed: string[] = [
+    ...patchFields.filter((field) => !isSame(before[field], wanted[field])),
+    ...headers.changed,
+  ];
   if (changed.length === 0) {
     return { before, endpoint: before, changed };
   }
@@ -81,6 +100,30 @@ export async function updateEndpoint(
     await addEndpointChecks(queue, transaction, [{ companyId, id }]);
   }
   return { before, endpoint, changed };
+}
+
+/**
+ * Writes the headers if the changes concern any. `changed` has their names as the audit log shows
+ * them; `names` is undefined if nothing changed.
+ */
+async function updateHeaders(
+  transaction: Transaction,
+  { secretBox }: EndpointServices,
+  endpoint: { companyId: string; id: string },
+  changes: HeaderChanges,
+): Promise<{ readonly names?: string[]; readonly changed: readonly string[] }> {
+  if (Object.keys(changes).length === 0) return { changed: [] };
+  const { companyId, id } = endpoint;
+  const { rows } = await transaction.query<Pick<WebhookEndpointsRow, 'headers_ciphertext'>>(
+    findHeaders(companyId, id),
+  );
+  const before = openHeaders(secretBox, endpoint, rows[0]?.headers_ciphertext ?? null);
+  const headers = changeHeaders(before, changes);
+  if (isSame(before, headers)) return { changed: [] };
+  const names = Object.keys(headers);
+  const sealed = sealHeaders(secretBox, endpoint, headers);
+  await transaction.query(setHeaders(companyId, id, { names, sealed }));
+  return { names, changed: Object.keys(changes).map((name) => `headers.${name}`) };
 }
 
 function isSame(before: unknown, after: unknown): boolean {

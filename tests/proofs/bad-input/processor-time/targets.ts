@@ -1,10 +1,7 @@
 import { operations } from '../../../../server/src/console-api/operations.ts';
 import { nilUuid } from '../../../../server/src/platform/ids.ts';
 import { documentedPath } from '../../../../server/src/public-api/v1/operation.ts';
-import {
-  operations as publicOperations,
-  personOperations,
-} from '../../../../server/src/public-api/v1/operations.ts';
+import { allOperations } from '../../../../server/src/public-api/v1/operations.ts';
 import { findIdFields } from '../../isolation/console-id-fields.ts';
 import type { MatrixVisitor } from '../../isolation/console-matrix.ts';
 import type { Target } from './worst-requests.ts';
@@ -70,7 +67,7 @@ export function publicTargets(
   keys: { readonly key: string; readonly person: string },
   idOf: (name: string) => string,
 ): Target[] {
-  return [...publicOperations, ...personOperations].map((operation): Target => {
+  return allOperations.map((operation): Target => {
     const { method } = operation;
     const path = `/api/v1${documentedPath(operation)}`;
     const content = Object.values(

@@ -4,7 +4,16 @@ import { reportedField } from '../../../events/employee-events.ts';
 import type { EndpointHealth } from '../../../webhooks/endpoints/health/endpoint-health.ts';
 import { deliveryStatuses } from '../../../webhooks/deliveries/inspect/delivery.ts';
 import { retrySchedules } from '../../../webhooks/deliveries/retry-schedule.ts';
-import { disabledReasons, type Endpoint } from '../../../webhooks/endpoints/endpoint.ts';
+import {
+  disabledReasons,
+  type Endpoint,
+  payloadForms,
+} from '../../../webhooks/endpoints/endpoint.ts';
+import {
+  headerNamePattern,
+  headerValueLengthMax,
+  ownHeadersMax,
+} from '../../../webhooks/endpoints/own-headers.ts';
 import { instant, lines, nullable, oneOf, uuid } from '../../../platform/http/schema-fields.ts';
 
 const listedTypesMax = 100;
@@ -17,6 +26,13 @@ export const endpointFields = {
   description: nullable(lines(500)),
   events: Type.Array(oneOf(eventTypes), { maxItems: listedTypesMax }),
   changed_fields: Type.Array(reportedField(), { maxItems: listedFieldsMax }),
+  payload: oneOf(payloadForms),
+  /** By name; null removes one. `changeHeaders` validates them. */
+  headers: Type.Record(
+    Type.String({ pattern: headerNamePattern }),
+    nullable(Type.String({ maxLength: headerValueLengthMax })),
+    { maxProperties: 2 * ownHeadersMax, additionalProperties: false },
+  ),
 };
 
 const members = {
@@ -29,6 +45,9 @@ const members = {
   disabled_reason: nullable(oneOf(disabledReasons)),
   disabled_at: nullable(instant()),
   retry_schedule: oneOf(retrySchedules),
+  payload: oneOf(payloadForms),
+  /** Its own headers, without their values. */
+  header_names: Type.Array(Type.String()),
   next_secret_pending: Type.Boolean(),
   previous_secret_until: nullable(instant()),
   created_at: instant(),

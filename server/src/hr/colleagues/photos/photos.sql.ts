@@ -42,3 +42,17 @@ export function find(companyId: string, employeeId: string, reader: DirectoryRea
     join employees e on e.company_id = ${company} and e.id = p.employee_id
     where p.company_id = ${company} and p.employee_id = ${employee}`;
 }
+
+/** The photo, for any reader. */
+export function findOfEmployee(companyId: string, employeeId: string): Statement {
+  return sql`
+    select mime_type, content, ${version} as version from employee_photos
+    where company_id = ${companyId} and employee_id = ${employeeId}`;
+}
+
+/** A row if the employee has a photo. */
+export function exists(companyId: string, employeeId: string): Statement {
+  return sql('employee_photos.exists')`
+    select 1 as found from employee_photos
+    where company_id = ${companyId} and employee_id = ${employeeId}`;
+}

@@ -34,6 +34,8 @@ const namedColumns = fragment`${columns},
 export interface PayrollRunFilter {
   readonly status?: PayrollRunStatus;
   readonly type?: PayrollRunType;
+  /** ISO instant, inclusive. */
+  readonly updatedSince?: string;
   readonly beforeId?: string;
 }
 
@@ -75,6 +77,8 @@ function listOf(
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'status', condition: 'status =', value: filter.status },
       { name: 'type', condition: 'type =', value: filter.type },
+      // A company has few runs, so no index is needed.
+      { name: 'updated', condition: 'updated_at >=', value: filter.updatedSince },
     ],
   };
 }

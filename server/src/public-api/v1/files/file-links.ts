@@ -5,7 +5,7 @@ import type { SecretBox } from '../../../platform/crypto/secret-box.ts';
 /** How long an address works. */
 export const fileLinkMinutes = 5;
 
-export type FileKind = 'document' | 'contract';
+export type FileKind = 'document' | 'contract' | 'photo';
 
 /** The one file that an address leads to, and the key it was issued to. */
 export interface FileLink {

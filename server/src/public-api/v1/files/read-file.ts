@@ -1,5 +1,6 @@
 import { isStillPermitted } from '../../../access/api-keys/is-still-permitted.ts';
 import type { Permission } from '../../../access/scopes.ts';
+import { findEmployeePhoto } from '../../../hr/colleagues/photos/find-employee-photo.ts';
 import { findSignedContract } from '../../../hr/contracts/read-integration-contracts.ts';
 import { contractFileName, renderContract } from '../../../hr/contracts/render-contract.ts';
 import { readContent } from '../../../hr/documents/read-content.ts';
@@ -20,6 +21,7 @@ interface FileSource {
 const sources: Readonly<Record<FileKind, FileSource>> = {
   document: { needed: 'documents:read', read: readDocumentFile },
   contract: { needed: 'contracts:read', read: readContractFile },
+  photo: { needed: 'employees:read', read: readPhotoFile },
 };
 
 /**
@@ -60,4 +62,13 @@ async function readContractFile(
     mimeType: 'application/pdf',
     fileName: contractFileName(contract),
   };
+}
+
+async function readPhotoFile(
+  { database }: Services,
+  { companyId, id }: FileLink,
+): Promise<Download> {
+  const photo = await findEmployeePhoto(database, { companyId, employeeId: id });
+  const extension = photo.mime_type.slice('image/'.length);
+  return { content: photo.content, mimeType: photo.mime_type, fileName: `${id}.${extension}` };
 }

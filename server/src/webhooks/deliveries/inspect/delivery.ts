@@ -48,7 +48,7 @@ export interface InspectedAttempt
 
 export interface DeliveryDetail {
   readonly delivery: InspectedDelivery;
-  /** The parsed payload, frozen when the event happened. Undefined once it is no longer kept. */
+  /** The parsed payload, as the endpoint gets it now. Undefined once it is no longer kept. */
   readonly payload: unknown;
   /** Including deleted endpoints, so that history stays readable. */
   readonly endpoint: Endpoint;

@@ -2,6 +2,7 @@ import type { EventPayloadsRow, WebhookEndpointsRow } from '../../../../schema/r
 import type { Database } from '../../../platform/database/driver.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { Endpoint } from '../../endpoints/endpoint.ts';
+import { sentPayload } from '../sent-payload.ts';
 import { publicError } from '../public-error.ts';
 import type { DeliveryDetail, InspectedAttempt, InspectedDelivery } from './delivery.ts';
 import { find, findEndpoint, listAttempts } from './delivery-inspection.sql.ts';
@@ -36,7 +37,8 @@ export async function inspectDelivery(
   if (found === undefined || endpoint === undefined) {
     throw notFound();
   }
-  const { payload, ...delivery } = found;
+  const { payload: _full, ...delivery } = found;
+  const payload = sentPayload(found, endpoint.payload);
   return {
     delivery: { ...delivery, last_error: publicError(delivery.last_error) },
     payload: payload === null ? undefined : (JSON.parse(payload) as unknown),

@@ -70,7 +70,8 @@ const loadedRows = fragment`
     select claimed.due_at::text as leased_until, d.company_id, d.id, d.endpoint_id, d.event_type,
       e.is_test, b.payload, d.status, d.series, d.series_attempts, d.series_trigger, d.attempts,
       p.url, p.secret_ciphertext, p.next_secret_ciphertext,
-      p.previous_secret_ciphertext, p.retry_schedule, p.failing_since,
+      p.previous_secret_ciphertext, p.retry_schedule, p.failing_since, p.headers_ciphertext,
+      p.payload_form,
       b.payload is not null and p.deleted_at is null and (e.is_test or
         (p.enabled and ${subscribes('d.event_type', fragment`b.payload`)})) as wanted
     from claimed
