@@ -5,10 +5,10 @@ import {
 import { type DueBatch, settleBatch } from '../hr/leave/ledger/open-due-years.ts';
 import type { EmployeeImportJob } from '../hr/imports/employee-import.ts';
 import { runImport } from '../hr/imports/run-import.ts';
-import { checkBatch, type CheckAsked } from '../hr/payroll/nightly/check-nightly.ts';
-import type { Checked } from '../hr/payroll/nightly/find-differing.ts';
+import { checkBatch, type CheckAsked } from '../hr/payroll/runs/nightly/check-nightly.ts';
+import type { Checked } from '../hr/payroll/runs/nightly/find-differing.ts';
 import type { PayrollRunJob } from '../hr/payroll/runs/payroll-run.ts';
-import { runPayrollJob } from '../hr/payroll/runs/computing/run-payroll-job.ts';
+import { runPayrollJob } from '../hr/payroll/runs/batches/run-payroll-job.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';

@@ -4,13 +4,13 @@ import {
   listPayTables,
   readTable,
   removeTableDraft,
-} from '../../hr/payroll/rules/draft-table.ts';
+} from '../../hr/payroll/setup/components/draft-table.ts';
 import {
   payTableKinds,
   type PayTableVersion,
   ruleStatuses,
-} from '../../hr/payroll/rules/pay-rule.ts';
-import { hasSecondPerson } from '../../hr/payroll/rules/second-person.ts';
+} from '../../hr/payroll/setup/components/pay-rule.ts';
+import { hasSecondPerson } from '../../hr/payroll/setup/components/second-person.ts';
 import { closed, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { etagMember, withEtag, withEtags } from '../frame/etags.ts';
 import { inChange } from '../frame/in-transaction.ts';

@@ -4,8 +4,8 @@ import { invalidField, Problem } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { checkCurrency } from '../../check-currency.ts';
-import { assertGroupPeriod } from '../groups/assert-group-period.ts';
-import { payPeriodDaysMax } from '../compute/lay-out-period.ts';
+import { assertGroupPeriod } from '../setup/groups/assert-group-period.ts';
+import { payPeriodDaysMax } from '../computing/lay-out-period.ts';
 import {
   notComputed,
   type PayrollRun,
