@@ -5,8 +5,14 @@ import {
   findPaymentFile,
   type PaymentFileInUse,
 } from '../hr/payroll/outputs/payments/find-payment-file.ts';
-import { changePayerAccount, findPayerAccount } from '../hr/payroll/outputs/payments/payer-account.ts';
-import { otherwiseReasons, paymentFileStatuses } from '../hr/payroll/outputs/payments/payment-file.ts';
+import {
+  changePayerAccount,
+  findPayerAccount,
+} from '../hr/payroll/outputs/payments/payer-account.ts';
+import {
+  otherwiseReasons,
+  paymentFileStatuses,
+} from '../hr/payroll/outputs/payments/payment-file.ts';
 import { preparePaymentFile } from '../hr/payroll/outputs/payments/prepare-payment-file.ts';
 import { readPayments } from '../hr/payroll/outputs/payments/read-payments.ts';
 import {

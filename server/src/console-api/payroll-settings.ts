@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { decimalPattern } from '../hr/compensation/decimal-text.ts';
-import { changePayCurrency, readPayCurrencies } from '../hr/payroll/setup/currencies/pay-currencies.ts';
+import {
+  changePayCurrency,
+  readPayCurrencies,
+} from '../hr/payroll/setup/currencies/pay-currencies.ts';
 import type { PayCurrency } from '../hr/payroll/setup/currencies/pay-currency.ts';
 import { differingReasons } from '../hr/payroll/runs/nightly/nightly-check.ts';
 import { readNightlyCheck } from '../hr/payroll/runs/nightly/read-nightly-check.ts';

@@ -11,7 +11,10 @@ import {
   type PayslipDocument,
   readPayslipDocument,
 } from '../hr/payroll/outputs/payslips/read-payslip-document.ts';
-import { findFinalRun, readRunDocuments } from '../hr/payroll/outputs/payslips/read-run-documents.ts';
+import {
+  findFinalRun,
+  readRunDocuments,
+} from '../hr/payroll/outputs/payslips/read-run-documents.ts';
 import { renderPayslip } from '../hr/payroll/outputs/payslips/render-payslip.ts';
 import { readYearTotals, type YearTotals } from '../hr/payroll/outputs/payslips/year-totals.ts';
 import { payrollRunStatuses } from '../hr/payroll/runs/payroll-run.ts';

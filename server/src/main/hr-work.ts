@@ -2,7 +2,7 @@ import {
   runSettlementJob,
   type SettlementJob,
 } from '../hr/leave/entitlement/run-settlement-job.ts';
-import { type DueBatch, settleBatch } from '../hr/leave/ledger/open-due-years.ts';
+import { type DueBatch, settleDueYears } from '../hr/leave/ledger/open-due-years.ts';
 import type { EmployeeImportJob } from '../hr/imports/employee-import.ts';
 import { runImport } from '../hr/imports/run-import.ts';
 import { checkBatch, type CheckAsked } from '../hr/payroll/runs/nightly/check-nightly.ts';
@@ -37,7 +37,7 @@ export function createHrWork(parts: HrWorkParts): HrWork {
     payrollRun: (job, signal) => runPayrollJob(parts, job, signal),
     employeeImport: (job, signal) => runImport(parts, job, signal),
     leaveSettlement: (job, signal) => runSettlementJob(parts, job, signal),
-    leaveDay: (batch) => settleBatch(parts, batch),
+    leaveDay: (batch) => settleDueYears(parts, batch),
     payCheck: (asked) => checkBatch(parts, asked),
   };
 }

@@ -84,7 +84,10 @@ export const payMutants: readonly CheckMutant[] = [
     'hr/payroll/runs/reversals/settle-reversal.ts',
     'await transaction.query(closeClaims(companyId, reversedRunId, { userId, now }));',
   ),
-  removed('hr/payroll/runs/reversals/settle-reversal.ts', 'await releaseAll(change, reversal, now);'),
+  removed(
+    'hr/payroll/runs/reversals/settle-reversal.ts',
+    'await releaseAll(change, reversal, now);',
+  ),
   removed(
     'hr/payroll/runs/reversals/settle-reversal.ts',
     'await discardPreparedFile(change, reversedRunId);',

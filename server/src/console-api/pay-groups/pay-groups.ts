@@ -9,9 +9,24 @@ import {
   previewPayPeriods,
   readPayGroup,
 } from '../../hr/payroll/setup/groups/list-pay-groups.ts';
-import { amountBases, payFrequencies, prorations, roundings, yearBases } from '../../hr/payroll/computing/pay-group-terms.ts';
-import { type ListedPayGroup, payDayRules, payDayShifts, payPeriodStatuses, periodRemainders } from '../../hr/payroll/setup/groups/pay-group.ts';
-import { listLegalEntityNames, updatePayGroup } from '../../hr/payroll/setup/groups/update-pay-group.ts';
+import {
+  amountBases,
+  payFrequencies,
+  prorations,
+  roundings,
+  yearBases,
+} from '../../hr/payroll/computing/pay-group-terms.ts';
+import {
+  type ListedPayGroup,
+  payDayRules,
+  payDayShifts,
+  payPeriodStatuses,
+  periodRemainders,
+} from '../../hr/payroll/setup/groups/pay-group.ts';
+import {
+  listLegalEntityNames,
+  updatePayGroup,
+} from '../../hr/payroll/setup/groups/update-pay-group.ts';
 import {
   calendarDate,
   closed,

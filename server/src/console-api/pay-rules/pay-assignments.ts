@@ -8,7 +8,8 @@ import {
   type PayAssignment,
   readAssignment,
 } from '../../hr/payroll/setup/components/assign-component.ts';
-import { assignmentScopes, employmentTypes } from '../../hr/payroll/setup/components/pay-rule.ts';
+import { employmentTypes } from '../../hr/employees/employee.ts';
+import { assignmentScopes } from '../../hr/payroll/setup/components/pay-rule.ts';
 import {
   calendarDate,
   closed,

@@ -1,7 +1,11 @@
 import { type Static, Type } from 'typebox';
 import type { UserChange } from '../../hr/change.ts';
 import { problemsOfDraft } from '../../hr/payroll/setup/components/check-draft.ts';
-import { createComponent, removeDraft, saveDraft } from '../../hr/payroll/setup/components/draft-component.ts';
+import {
+  createComponent,
+  removeDraft,
+  saveDraft,
+} from '../../hr/payroll/setup/components/draft-component.ts';
 import {
   askComponentEnd,
   confirmComponentEnd,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import {
   draftTable,
   listPayTables,
-  readTable,
+  findTable,
   removeTableDraft,
 } from '../../hr/payroll/setup/components/draft-table.ts';
 import {
@@ -66,7 +66,7 @@ export const payTableOperations: readonly ConsoleOperation[] = [
     }),
     etag: ({ pay_table }) => pay_table.etag,
     act: async (change, { id }) => {
-      const table = await readTable(change, id);
+      const table = await findTable(change, id);
       const rows = table.rows.map(({ from, to, values }) => ({ from, to, values: [...values] }));
       const shown = await withEtag(change, 'pay_table', { ...present(table), rows });
       return { pay_table: shown, has_second_person: await hasSecondPerson(change) };
@@ -117,7 +117,7 @@ export const payTableOperations: readonly ConsoleOperation[] = [
         const rows = table.rows.map(({ from, to, values }) => ({ from, to, values: [...values] }));
         return {
           body: {
-            pay_table: id === null ? null : present(await readTable(change, id)),
+            pay_table: id === null ? null : present(await findTable(change, id)),
             problems: [],
             read: { columns: [...table.columns], rows },
           },

@@ -69,7 +69,7 @@ export function orFailure<Result>(compute: () => Result): Result | RuleFailure {
 }
 
 /** How the lines of a component are identified in results. */
-export function keyOf(code: string): string {
+export function lineKeyOf(code: string): string {
   return `component:${code}`;
 }
 

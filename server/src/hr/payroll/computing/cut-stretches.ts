@@ -1,4 +1,8 @@
-import type { CompensationProfilesRow, EmployeesRow, EmploymentsRow } from '../../../../schema/rows.gen.ts';
+import type {
+  CompensationProfilesRow,
+  EmployeesRow,
+  EmploymentsRow,
+} from '../../../../schema/rows.gen.ts';
 import type { EarlierPayslip } from './earlier-payslip.ts';
 import type { LaidOutPeriod } from './lay-out-period.ts';
 import type { PayStretch } from './payslip-input.ts';

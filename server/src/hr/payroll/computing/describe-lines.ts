@@ -24,7 +24,7 @@ export function describeBase(stretch: PayStretch, period: LaidOutPeriod): Descri
     : { label: `Base pay${days}`, code: 'base_pay', params: part };
 }
 
-export function describeLeave(stretch: PayStretch, period: LaidOutPeriod): Description {
+export function describePaidLeave(stretch: PayStretch, period: LaidOutPeriod): Description {
   const { leaveHours: hours = '0', leaveHoursByDay: byDay = {} } = stretch;
   const { days, part } = daysOf(stretch, period);
   return {

@@ -1,4 +1,9 @@
-import { describeBase, describeLeave, describeUnpaid, type Description } from './describe-lines.ts';
+import {
+  describeBase,
+  describePaidLeave,
+  describeUnpaid,
+  type Description,
+} from './describe-lines.ts';
 import { ExactDecimal } from './exact-decimal.ts';
 import type { ExactLine, Money } from './exact-line.ts';
 import type { DayShares, LaidOutPeriod } from './lay-out-period.ts';
@@ -43,7 +48,9 @@ function earnIn(stretch: PayStretch, period: LaidOutPeriod, money: Money): Exact
         ]),
     ...(stretch.leaveHours === undefined
       ? []
-      : [line('paid_leave', 'paid_leave', { ...describeLeave(stretch, period), exact: leave })]),
+      : [
+          line('paid_leave', 'paid_leave', { ...describePaidLeave(stretch, period), exact: leave }),
+        ]),
     ...(money.round(unpaid).isZero()
       ? []
       : [

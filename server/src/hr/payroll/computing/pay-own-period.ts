@@ -6,7 +6,7 @@ import { payItems } from './item-lines.ts';
 import type { PayMarkCause } from './pay-mark-cause.ts';
 import type { PayslipLine, ResultLine } from './payslip-figures.ts';
 import type { DueItem, PayslipDeduction, PayslipInput } from './payslip-input.ts';
-import { hashOf } from './results/canonical-json.ts';
+import { hashOf } from '../../../platform/canonical-json.ts';
 import { decimals, toCorrections } from './results/compare-results.ts';
 import { isKept, type ResultTerms, toStored } from './results/compute-result.ts';
 import { type NextVersion, nextVersion } from './results/next-version.ts';

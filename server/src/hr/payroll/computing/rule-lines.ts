@@ -4,7 +4,7 @@ import { minorUnits } from '../../minor-units.ts';
 import {
   type AppliedRules,
   isUnpaid,
-  keyOf,
+  lineKeyOf,
   RuleFailure,
   type RuleSets,
 } from './applied-rules.ts';
@@ -182,7 +182,7 @@ function toParts(
   { carried = [] }: AppliedRules,
 ): RulePart[] {
   const rule = { corrected, ...(due === undefined ? {} : { due }) };
-  const component = keyOf(code);
+  const component = lineKeyOf(code);
   const shared = { total: amount, rule, isHeld };
   const others = carried
     .filter((each) => each.code === code)
@@ -214,7 +214,7 @@ function toOther(
   }
   return [
     {
-      component: keyOf(code),
+      component: lineKeyOf(code),
       kind,
       code: 'component',
       params: { name },

@@ -8,7 +8,12 @@ import { lockPayGroup } from '../setup/groups/find-pay-group.ts';
 import { closeUntil, lockClosings } from './corrections/pay-marks.sql.ts';
 import { countUnpaidMembers, markUnpaidMembers } from './remainders/unpaid-members.sql.ts';
 import type { GroupPeriod, PeriodRemainder } from '../setup/groups/pay-group.ts';
-import { closePeriods, findPeriod, findUndecided, listOpenUntil } from '../setup/groups/pay-groups.sql.ts';
+import {
+  closePeriods,
+  findPeriod,
+  findUndecided,
+  listOpenUntil,
+} from '../setup/groups/pay-groups.sql.ts';
 
 type OpenPeriod = Pick<GroupPeriod, 'id' | 'period_start' | 'period_end'> & {
   readonly payroll_run_id: string | null;

@@ -3,11 +3,7 @@ import { toInstant } from '../../../platform/clock.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { settleMarks } from './corrections/pay-marks.sql.ts';
-import {
-  applyRecoveries,
-  countRecoveries,
-  insertClaims,
-} from './run-receivables.sql.ts';
+import { applyRecoveries, countRecoveries, insertClaims } from './run-receivables.sql.ts';
 import { findCorrected, findOutdated } from './pay-results.sql.ts';
 import type { PayrollRun } from './payroll-run.ts';
 

@@ -1,5 +1,5 @@
 /** The function of hours beyond a threshold, such as `hours.over('week', 40)`. */
-export const hoursOver = 'hours.over';
+export const hoursOverName = 'hours.over';
 
 const units = ['week', 'day'] as const;
 export type HoursUnit = (typeof units)[number];

@@ -9,7 +9,7 @@ import {
   isCondition,
   type NumberNode,
 } from './formula-tree.ts';
-import { hoursOver, type HoursOverName, isUnit, nameHoursOver } from './hours-over.ts';
+import { hoursOverName, type HoursOverName, isUnit, nameHoursOver } from './hours-over.ts';
 import { readTokens, type Token, type TokenKind } from './read-tokens.ts';
 
 const depthMax = 50;
@@ -142,7 +142,7 @@ function parseCall(reading: Reading, { text: name, at }: Token): NumberNode {
       return parseRounding(reading, name, at);
     case 'table':
       return parseTable(reading, at);
-    case hoursOver:
+    case hoursOverName:
       return { kind: 'name', name: parseHoursOver(reading, at), at };
     default:
       throw new FormulaError('unknown_function', at, { name });
@@ -189,7 +189,10 @@ function parseHoursOver(reading: Reading, at: number): HoursOverName {
     expect(reading, ')', 'closing');
     return nameHoursOver({ unit: unit.text, hours: readNumber(hours).toFixed() });
   }
-  throw new FormulaError('wrong_arguments', at, { name: hoursOver, expected: 'unit_and_hours' });
+  throw new FormulaError('wrong_arguments', at, {
+    name: hoursOverName,
+    expected: 'unit_and_hours',
+  });
 }
 
 function parseArguments(reading: Reading): FormulaNode[] {

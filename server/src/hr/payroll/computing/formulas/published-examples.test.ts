@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import unitedKingdom from '../../../../../../docs/examples/united-kingdom-2026.json' with {
   type: 'json',
 };
-import fica from '../../../../../../docs/examples/united-states-fica-2026.json' with { type: 'json' };
+import fica from '../../../../../../docs/examples/united-states-fica-2026.json' with {
+  type: 'json',
+};
 import { formulaInputs } from '../../setup/components/check-rules.ts';
 import { checkPayRules, type PayRules } from './check-pay-rules.ts';
 import { evaluatePayRules, preparePayRules } from './evaluate-pay-rules.ts';

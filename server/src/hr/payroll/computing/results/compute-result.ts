@@ -2,8 +2,8 @@ import { computePayslip } from '../compute-payslip.ts';
 import type { LaidOutPeriod } from '../lay-out-period.ts';
 import type { ResultLine } from '../payslip-figures.ts';
 import type { PayslipDeduction, PayslipInput } from '../payslip-input.ts';
-import { keyOf, orFailure, RuleFailure, type RuleSets } from '../applied-rules.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { lineKeyOf, orFailure, RuleFailure, type RuleSets } from '../applied-rules.ts';
+import { canonicalJson } from '../../../../platform/canonical-json.ts';
 import type { PayResult, StoredInputs } from './pay-result.ts';
 
 /** The inputs of a result; `kept` instead of amounts and installments that stay as they were. */
@@ -45,7 +45,7 @@ function toStoredDeduction({ name, kind, value, id, taken }: PayslipDeduction): 
  * that the company defined do too, but as inputs, because percentages apply to them.
  */
 export function isKept({ corrected, kind, component }: ResultLine): boolean {
-  return corrected === 'never' && kind !== 'earning' && !component.startsWith(keyOf(''));
+  return corrected === 'never' && kind !== 'earning' && !component.startsWith(lineKeyOf(''));
 }
 
 /** What a period is computed with, apart from its inputs. */

@@ -2,12 +2,7 @@ import { ExactDecimal } from '../exact-decimal.ts';
 import type { PayPeriod } from '../lay-out-period.ts';
 import type { ResultLine } from '../payslip-figures.ts';
 import type { ComponentKind } from '../formulas/pay-component.ts';
-import type {
-  AppliedRules,
-  CarriedAmount,
-  HeldComponent,
-  RuleSets,
-} from '../applied-rules.ts';
+import type { AppliedRules, CarriedAmount, HeldComponent, RuleSets } from '../applied-rules.ts';
 import type { PayResult } from './pay-result.ts';
 
 interface Asked {

@@ -1,6 +1,6 @@
 import type { ResultLine } from '../payslip-figures.ts';
 import type { DueItem, PayslipInput } from '../payslip-input.ts';
-import { canonicalJson, hashOf } from './canonical-json.ts';
+import { canonicalJson, hashOf } from '../../../../platform/canonical-json.ts';
 import { compareResults, type Difference } from './compare-results.ts';
 import { computeResult, isKept, type ResultTerms, toStored } from './compute-result.ts';
 import { movedAmounts, nextRules } from './next-rules.ts';

@@ -37,7 +37,7 @@ export const pain001 = { begin, transfer, end };
 
 function begin(head: PaymentHead): string {
   const { currency, transfer_count: count } = head;
-  const sums = `<NbOfTxs>${count}</NbOfTxs><CtrlSum>${writeAmount(head.transfer_sum, currency)}</CtrlSum>`;
+  const sums = `<NbOfTxs>${count}</NbOfTxs><CtrlSum>${writeInstructedAmount(head.transfer_sum, currency)}</CtrlSum>`;
   const payer = tag('Nm', name(head.payer_name));
   const id = referenceOf(head.id);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -59,7 +59,7 @@ function transfer(one: Transfer, { currency, remittance }: PaymentHead): string 
   const text = escape(toSepaText(remittance, 140));
   const creditorAgent = one.bic === null ? '' : `<CdtrAgt>${agent(one.bic)}</CdtrAgt>`;
   return `<CdtTrfTxInf><PmtId><EndToEndId>${referenceOf(one.payslip_id)}</EndToEndId></PmtId>\
-<Amt><InstdAmt Ccy="${currency}">${writeAmount(one.amount, currency)}</InstdAmt></Amt>${creditorAgent}\
+<Amt><InstdAmt Ccy="${currency}">${writeInstructedAmount(one.amount, currency)}</InstdAmt></Amt>${creditorAgent}\
 <Cdtr>${tag('Nm', name(one.holder))}</Cdtr><CdtrAcct><Id><IBAN>${one.iban}</IBAN></Id></CdtrAcct>\
 <Purp><Cd>SALA</Cd></Purp><RmtInf><Ustrd>${text}</Ustrd></RmtInf></CdtTrfTxInf>
 `;
@@ -82,7 +82,7 @@ function referenceOf(id: string): string {
 }
 
 /** @throws Error for an amount with more decimals than its currency has */
-export function writeAmount(amount: string, currency: string): string {
+export function writeInstructedAmount(amount: string, currency: string): string {
   const exact = new ExactDecimal(amount);
   const units = minorUnits(currency);
   if (exact.decimalPlaces() > units) throw new Error('an amount with too many decimals');

@@ -5,7 +5,10 @@ import {
 } from '../../../../../../tests/harness/company-at-work.ts';
 import { giveAllowance } from '../../../../../../tests/harness/give-allowance.ts';
 import { monthOf, payrollMonths } from '../../../../../../tests/harness/payroll-months.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../../tests/harness/test-database.ts';
+import {
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../../../tests/proofs/payroll/hire-paid.ts';
 import { jobQueue } from '../../../../platform/jobs/job-queue.ts';
 import { reversePayrollRun } from '../../runs/reversals/reverse-payroll-run.ts';

@@ -3,11 +3,11 @@ import { listPay, type PayrollTerms } from '../inputs/pay-inputs.sql.ts';
 import type { PayRow } from '../../computing/cut-stretches.ts';
 import { isPaidWithin } from '../inputs/read-pay-inputs.ts';
 import { composePayslip } from '../../computing/compose-payslip.ts';
-import { type Corrected, correctPeriods, toResult } from '../corrections/correct-periods.ts';
+import { type Corrected, correctPeriods, toPayResult } from '../corrections/correct-periods.ts';
 import type { PayHistory } from '../corrections/pay-history.ts';
 import type { OwnPay } from '../../computing/pay-own-period.ts';
 import { correctionTerms } from '../corrections/correction-terms.ts';
-import { type CorrectionTerms, isMarked, readHistory } from '../corrections/read-history.ts';
+import { type CorrectionTerms, isMarked, readPayHistory } from '../corrections/read-pay-history.ts';
 import type { OpenReceivable } from '../../computing/receivable.ts';
 import { listOpenReceivables } from '../run-receivables.sql.ts';
 import { periodKey } from '../../computing/results/pay-result.ts';
@@ -34,7 +34,7 @@ export async function computeBatch(
   const { companyId } = actor;
   const { population } = asked;
   const terms = await correctionTerms(change, run);
-  const history = await readHistory(transaction, companyId, { run, population, terms });
+  const history = await readPayHistory(transaction, companyId, { run, population, terms });
   const rules = await readRules(change, run, history);
   const corrected = await correctPeriods(transaction, companyId, {
     run,
@@ -128,7 +128,7 @@ async function compose(
   });
   const own = [...ownPay].map(([employeeId, { result }]) => {
     const base = history.resultsOf.get(employeeId)?.get(periodKey(run));
-    return toResult(result, { employeeId, base, period: run });
+    return toPayResult(result, { employeeId, base, period: run });
   });
   const isPaid = new Set(employeeIds);
   const results = [...corrected.results, ...own]

@@ -1,12 +1,20 @@
 import type { Transaction } from '../../../../platform/database/driver.ts';
-import { type LaidOutPeriod, layOutPeriod, type PayPeriod } from '../../computing/lay-out-period.ts';
+import {
+  type LaidOutPeriod,
+  layOutPeriod,
+  type PayPeriod,
+} from '../../computing/lay-out-period.ts';
 import type { PayMarkCause } from '../../computing/pay-mark-cause.ts';
 import type { PayslipLine } from '../../computing/payslip-figures.ts';
 import type { EarlierPayslips } from '../inputs/fill-stretches.ts';
 import { readPayInputs } from '../inputs/read-pay-inputs.ts';
 import { toCorrections } from '../../computing/results/compare-results.ts';
 import { isReproduced } from '../../computing/results/compute-result.ts';
-import { isPaidWithoutPay, type NextVersion, nextVersion } from '../../computing/results/next-version.ts';
+import {
+  isPaidWithoutPay,
+  type NextVersion,
+  nextVersion,
+} from '../../computing/results/next-version.ts';
 import { type PayResult, periodKey } from '../../computing/results/pay-result.ts';
 import { type ClosedPeriod, listGroupDays, type NewResult } from '../pay-results.sql.ts';
 import {
@@ -20,7 +28,7 @@ import type { BatchRules } from '../rules/batch-rules.ts';
 import type { RunUnderWay } from '../batches/payroll-computation.sql.ts';
 import { termsOfRun } from '../batches/run-terms.ts';
 import { type ClosedPeriodKey, earlierThan, type Ledger, type PayHistory } from './pay-history.ts';
-import { type GroupDay, isMarked, isMember } from './read-history.ts';
+import { type GroupDay, isMarked, isMember } from './read-pay-history.ts';
 
 export interface Corrected {
   /** The lines by employee, in the order of the periods. */
@@ -91,7 +99,7 @@ export async function correctPeriods(
       const next = orFailure(() => nextVersion({ base, input, period, currency, sets }));
       if (next instanceof RuleFailure) failed.set(id, next);
       if (next instanceof RuleFailure || !next.isNew) continue;
-      const result = toResult(next, { employeeId: id, base, period: closed });
+      const result = toPayResult(next, { employeeId: id, base, period: closed });
       ledgers.get(id)?.set(periodKey(closed), { ...result, created_at: run.created_at });
       found.push({ result, next, period: terms.period, causes: causesOf(history, id, closed) });
     }
@@ -227,7 +235,7 @@ export function causesOf(
   return [...new Set(marks.map(({ cause }) => cause))].toSorted();
 }
 
-export function toResult(
+export function toPayResult(
   { inputs, inputsHash, lines }: Pick<NextVersion, 'inputs' | 'inputsHash' | 'lines'>,
   {
     employeeId,

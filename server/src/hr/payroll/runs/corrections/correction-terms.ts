@@ -2,7 +2,7 @@ import type { PayCurrenciesRow, PayGroupsRow } from '../../../../../schema/rows.
 import type { Change } from '../../../change.ts';
 import { findTerms } from './pay-marks.sql.ts';
 import type { RunUnderWay } from '../batches/payroll-computation.sql.ts';
-import type { CorrectionTerms } from './read-history.ts';
+import type { CorrectionTerms } from './read-pay-history.ts';
 
 type Terms = Pick<PayCurrenciesRow | PayGroupsRow, 'correction_months' | 'protected_net'>;
 

@@ -7,7 +7,10 @@ import {
   payComponent,
 } from '../../../../../../tests/harness/pay-rules.ts';
 import { monthOf, payrollMonths } from '../../../../../../tests/harness/payroll-months.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../../tests/harness/test-database.ts';
+import {
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../../../tests/proofs/payroll/hire-paid.ts';
 import type { Statement } from '../../../../platform/database/driver.ts';
 import { readPayInputs } from '../inputs/read-pay-inputs.ts';

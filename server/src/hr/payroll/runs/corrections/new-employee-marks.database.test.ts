@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCompanyAtWork } from '../../../../../../tests/harness/company-at-work.ts';
 import { setJobRows } from '../../../../../../tests/harness/job-record.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../../tests/harness/test-database.ts';
+import {
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../../../../tests/harness/test-database.ts';
 
 let testDatabase: TestDatabase;
 beforeAll(async () => {

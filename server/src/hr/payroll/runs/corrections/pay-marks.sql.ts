@@ -2,7 +2,13 @@ import type { PayMarksRow } from '../../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../../platform/database/driver.ts';
 import type { PayMarkCause } from '../../computing/pay-mark-cause.ts';
 import type { PayrollRun } from '../payroll-run.ts';
-import { sql, bind, fragment, type Bound, type Fragment } from '../../../../platform/database/sql.ts';
+import {
+  sql,
+  bind,
+  fragment,
+  type Bound,
+  type Fragment,
+} from '../../../../platform/database/sql.ts';
 
 export interface OpenMark extends Pick<PayMarksRow, 'id' | 'employee_id' | 'from_day'> {
   readonly cause: PayMarkCause;

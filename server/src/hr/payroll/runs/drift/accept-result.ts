@@ -5,7 +5,7 @@ import { notFound, Problem } from '../../../../platform/http/problem.ts';
 import type { UserChange } from '../../../change.ts';
 import { confirmShown } from '../../../confirmations/record-versions.ts';
 import type { ResultLine } from '../../computing/payslip-figures.ts';
-import { canonicalJson } from '../../computing/results/canonical-json.ts';
+import { canonicalJson } from '../../../../platform/canonical-json.ts';
 import { readReviewers } from '../../setup/reviewers.ts';
 import { type Acceptance, type AcceptanceAction, acceptanceActionsOf } from './acceptance.ts';
 import {

@@ -1,5 +1,11 @@
 import type { Statement } from '../../../../platform/database/driver.ts';
-import { bind, sql, fragment, type Bound, type Fragment } from '../../../../platform/database/sql.ts';
+import {
+  bind,
+  sql,
+  fragment,
+  type Bound,
+  type Fragment,
+} from '../../../../platform/database/sql.ts';
 
 const causes = (company: Bound): Fragment => fragment`(
   select coalesce(array_agg(distinct k.cause order by k.cause), '{}')

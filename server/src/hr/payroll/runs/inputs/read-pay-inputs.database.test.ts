@@ -3,7 +3,10 @@ import {
   type CompanyAtWork,
   openCompanyAtWork,
 } from '../../../../../../tests/harness/company-at-work.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../../tests/harness/test-database.ts';
+import {
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../../../../tests/harness/test-database.ts';
 import { setCompensation } from '../../../compensation/set-compensation.ts';
 import { withdrawCompensation } from '../../../compensation/withdraw-compensation.ts';
 import type { UserChange } from '../../../change.ts';

@@ -5,7 +5,11 @@ import type { PayGroupTerms } from '../../computing/pay-group-terms.ts';
 import { type BareStretch, cutStretches, withoutPaidDays } from '../../computing/cut-stretches.ts';
 import type { EarlierPayslip } from '../../computing/earlier-payslip.ts';
 import { type EarlierPayslips, fillStretches } from './fill-stretches.ts';
-import { type LaidOutPeriod, layOutPeriod, type PayPeriod } from '../../computing/lay-out-period.ts';
+import {
+  type LaidOutPeriod,
+  layOutPeriod,
+  type PayPeriod,
+} from '../../computing/lay-out-period.ts';
 import type { DueItem, PayslipInput, PayStretch } from '../../computing/payslip-input.ts';
 import { takenInMonth } from '../../computing/taken-deductions.ts';
 import { type DeductionRow, listDeductions, listPay, type PayrollTerms } from './pay-inputs.sql.ts';

@@ -1,7 +1,7 @@
 import type { Change } from '../../../change.ts';
 import { correctPeriods } from '../corrections/correct-periods.ts';
 import { correctionTerms } from '../corrections/correction-terms.ts';
-import { readHistory } from '../corrections/read-history.ts';
+import { readPayHistory } from '../corrections/read-pay-history.ts';
 import { listOpenMarks, type OpenMark } from '../corrections/pay-marks.sql.ts';
 import { compareResults } from '../../computing/results/compare-results.ts';
 import { periodKey } from '../../computing/results/pay-result.ts';
@@ -63,7 +63,7 @@ async function computeAgain(
   const starts = [today, ...members.map((member) => member.period_start)];
   const run = imagineRun({ currency, groupId, start: starts.toSorted().at(-1) ?? today, now });
   const terms = await correctionTerms(change, run);
-  const history = await readHistory(transaction, companyId, {
+  const history = await readPayHistory(transaction, companyId, {
     run,
     population,
     terms,

@@ -5,7 +5,10 @@ import {
 } from '../../../../../../tests/harness/company-at-work.ts';
 import { payGroups } from '../../../../../../tests/harness/pay-groups.ts';
 import { monthOf, payrollMonths } from '../../../../../../tests/harness/payroll-months.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../../tests/harness/test-database.ts';
+import {
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../../../tests/proofs/payroll/hire-paid.ts';
 import { systemClock } from '../../../../platform/clock.ts';
 import { checkNightly } from './check-nightly.ts';

@@ -1,7 +1,7 @@
 import type { Change } from '../../../change.ts';
 import { ExactDecimal } from '../../computing/exact-decimal.ts';
 import { correctPeriods } from '../corrections/correct-periods.ts';
-import { readHistory } from '../corrections/read-history.ts';
+import { readPayHistory } from '../corrections/read-pay-history.ts';
 import { minorUnits } from '../../../minor-units.ts';
 import { readRules } from '../batches/compute-batch.ts';
 import { imagineRun } from '../imagine-run.ts';
@@ -27,7 +27,7 @@ export async function computeCorrections(
   const { employeeIds: population, today, now } = asked;
   const run = imagineRun({ currency, groupId, start: today, now });
   const terms = { months: null, reachesTo: null, protectedNet: '0' };
-  const history = await readHistory(transaction, actor.companyId, { run, population, terms });
+  const history = await readPayHistory(transaction, actor.companyId, { run, population, terms });
   const rules = await readRules(change, run, history);
   const corrected = await correctPeriods(transaction, actor.companyId, {
     run,

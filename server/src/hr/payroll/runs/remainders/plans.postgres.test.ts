@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCompanyAtWork } from '../../../../../../tests/harness/company-at-work.ts';
 import { explainExecuted } from '../../../../../../tests/harness/explain.ts';
 import { payGroups } from '../../../../../../tests/harness/pay-groups.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../../tests/harness/test-database.ts';
+import {
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../../../../tests/harness/test-database.ts';
 import { hireManyPaid } from '../../../../../../tests/proofs/payroll/hire-paid.ts';
 import { listDueElsewhere } from './due-elsewhere.sql.ts';
 

@@ -1,5 +1,11 @@
 import type { Statement } from '../../../../platform/database/driver.ts';
-import { bind, sql, fragment, type Bound, type Fragment } from '../../../../platform/database/sql.ts';
+import {
+  bind,
+  sql,
+  fragment,
+  type Bound,
+  type Fragment,
+} from '../../../../platform/database/sql.ts';
 
 /**
  * The members of periods `p` of a group `g` with a day of pay or with approved hours or leave in it,

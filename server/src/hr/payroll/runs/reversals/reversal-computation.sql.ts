@@ -1,5 +1,5 @@
 import type { Statement } from '../../../../platform/database/driver.ts';
-import { hashOf } from '../../computing/results/canonical-json.ts';
+import { hashOf } from '../../../../platform/canonical-json.ts';
 import { engineVersion, type StoredInputs } from '../../computing/results/pay-result.ts';
 import { sql, bind } from '../../../../platform/database/sql.ts';
 

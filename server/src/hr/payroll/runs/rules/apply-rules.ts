@@ -1,6 +1,10 @@
 import type { Transaction } from '../../../../platform/database/driver.ts';
 import { readDatesOfBirth } from '../../../employees/personal-details/date-of-birth.ts';
-import { type ApprovedLeave, countLeaveDays, readApprovedLeave } from '../../../leave/leave-days.ts';
+import {
+  type ApprovedLeave,
+  countLeaveDays,
+  readApprovedLeave,
+} from '../../../leave/leave-days.ts';
 import { readWorkCalendars, type WorkCalendars } from '../../../leave/work-calendar.ts';
 import { approvedHours } from '../../../timesheets/approved-hours.ts';
 import type { PayrollTerms } from '../inputs/pay-inputs.sql.ts';

@@ -1,13 +1,20 @@
 import type { Transaction } from '../../../../platform/database/driver.ts';
 import type { PayRules } from '../../computing/formulas/check-pay-rules.ts';
-import { type PreparedRules, preparePayRules } from '../../computing/formulas/evaluate-pay-rules.ts';
+import {
+  type PreparedRules,
+  preparePayRules,
+} from '../../computing/formulas/evaluate-pay-rules.ts';
 import type { PayTable } from '../../computing/formulas/pay-table.ts';
-import { hashOf } from '../../computing/results/canonical-json.ts';
+import { hashOf } from '../../../../platform/canonical-json.ts';
 import type { PayResult } from '../../computing/results/pay-result.ts';
 import type { RuleSets } from '../../computing/applied-rules.ts';
 import { listActiveComponents, listActiveTables } from '../../setup/components/active-rules.sql.ts';
 import { type PayDays, readPayDays, toPayDays } from './pay-days.ts';
-import { type DatedComponent, type DatedRules, rulesOn } from '../../setup/components/read-rules.ts';
+import {
+  type DatedComponent,
+  type DatedRules,
+  payRulesOn,
+} from '../../setup/components/read-rules.ts';
 import { listRuleSets, type StoredRuleSet } from './rule-sets.sql.ts';
 
 /** The components and tables of one day. */
@@ -101,7 +108,7 @@ function collect(dated: DatedRules, sets: Map<string, PreparedRules>, days: PayD
   const byDay = new Map<string, RuleSet>();
   const of = (period: RulePeriod): RuleSet => {
     const day = days.dayOf(period);
-    const found = byDay.get(day) ?? toRuleSet(rulesOn(dated, day));
+    const found = byDay.get(day) ?? toRuleSet(payRulesOn(dated, day));
     byDay.set(day, found);
     sets.set(found.hash, found.prepared);
     return found;

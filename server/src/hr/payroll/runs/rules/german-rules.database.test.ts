@@ -5,7 +5,10 @@ import {
   openCompanyAtWork,
 } from '../../../../../../tests/harness/company-at-work.ts';
 import { linesOf, monthOf, payrollMonths } from '../../../../../../tests/harness/payroll-months.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../../tests/harness/test-database.ts';
+import {
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../../../tests/proofs/payroll/hire-paid.ts';
 import type { UserChange } from '../../../change.ts';
 import { activateRules } from '../../setup/components/activate-rules.ts';

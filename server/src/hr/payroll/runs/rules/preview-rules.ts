@@ -17,13 +17,17 @@ import { payDateOf } from '../../setup/groups/pay-calendar.ts';
 import type { PayGroup } from '../../setup/groups/pay-group.ts';
 import { minorUnits } from '../../../minor-units.ts';
 import { withEdited } from '../../setup/components/check-draft.ts';
-import { problemsOn, type RulesProblem, withAllDrafts } from '../../setup/components/check-rules.ts';
+import {
+  problemsOn,
+  type RulesProblem,
+  withAllDrafts,
+} from '../../setup/components/check-rules.ts';
 import { readTables } from '../../setup/components/draft-table.ts';
 import { type OpenRules, readOpenRules } from '../../setup/components/open-rules.ts';
 import { type PayDays, readPayDaysWith } from './pay-days.ts';
 import type { PayTableVersion } from '../../setup/components/pay-rule.ts';
 import { listAssignedCodes, listPeople, type PreviewedPerson } from './preview.sql.ts';
-import { type DatedComponent, rulesOn } from '../../setup/components/read-rules.ts';
+import { type DatedComponent, payRulesOn } from '../../setup/components/read-rules.ts';
 import { readRuleInputs } from './read-rule-inputs.ts';
 
 export interface PreviewAsked {
@@ -191,7 +195,7 @@ function usableRules(
   for (let round = 0; ; round += 1) {
     const left = { ...open, drafts };
     const dated = edited === null ? withAllDrafts(left) : withEdited(left, edited);
-    const heads = rulesOn(dated, day);
+    const heads = payRulesOn(dated, day);
     const problems = problemsOn(heads, read);
     const broken = new Set(problems.map(({ component }) => component));
     const isLast = round >= roundsMax;

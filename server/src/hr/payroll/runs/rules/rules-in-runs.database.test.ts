@@ -10,7 +10,10 @@ import {
   payComponent,
 } from '../../../../../../tests/harness/pay-rules.ts';
 import { linesOf, monthOf, payrollMonths } from '../../../../../../tests/harness/payroll-months.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../../tests/harness/test-database.ts';
+import {
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../../../tests/proofs/payroll/hire-paid.ts';
 import type { Statement } from '../../../../platform/database/driver.ts';
 import { setCompensation } from '../../../compensation/set-compensation.ts';

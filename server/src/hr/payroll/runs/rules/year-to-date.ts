@@ -3,7 +3,7 @@ import { ExactDecimal } from '../../computing/exact-decimal.ts';
 import { basePrefix } from '../../computing/formulas/component-graph.ts';
 import type { PayResult, PeriodKey } from '../../computing/results/pay-result.ts';
 import { periodKey } from '../../computing/results/pay-result.ts';
-import { keyOf } from '../../computing/applied-rules.ts';
+import { lineKeyOf } from '../../computing/applied-rules.ts';
 import type { RuleSet } from './batch-rules.ts';
 import type { PayDays, YearTerms } from './pay-days.ts';
 import { firstDayOf, taxYearOf } from '../../computing/tax-year.ts';
@@ -45,7 +45,9 @@ export async function readYearToDate(
   const names = [...asked.names].flatMap(toYearName);
   if (names.length === 0) return new Map();
   const codesOf = new Map(names.map(({ of }) => [of, codesIn(asked.set, of)]));
-  const keys = [...new Set([...codesOf.values()].flatMap((codes) => [...codes.keys()].map(keyOf)))];
+  const keys = [
+    ...new Set([...codesOf.values()].flatMap((codes) => [...codes.keys()].map(lineKeyOf))),
+  ];
   const range = rangeOf(asked, Math.max(...names.map(({ yearsBefore }) => yearsBefore)));
   const { rows } = await transaction.query<StoredPeriod>(
     listYear(companyId, { ...asked, ...range }, keys),
@@ -137,7 +139,7 @@ function sumOf(
 ): string {
   const amounts = periods.flatMap(({ amounts: of }) =>
     [...codes].map(([code, sign]) => {
-      const found = of[keyOf(code)];
+      const found = of[lineKeyOf(code)];
       if (found === undefined) return 0;
       return new ExactDecimal(found.amount).times(found.is_taken ? -sign : sign);
     }),

@@ -14,7 +14,9 @@ import {
   openSharedDatabase,
   type TestDatabase,
 } from '../../../../../../tests/harness/test-database.ts';
-import fica from '../../../../../../docs/examples/united-states-fica-2026.json' with { type: 'json' };
+import fica from '../../../../../../docs/examples/united-states-fica-2026.json' with {
+  type: 'json',
+};
 import unitedKingdom from '../../../../../../docs/examples/united-kingdom-2026.json' with {
   type: 'json',
 };

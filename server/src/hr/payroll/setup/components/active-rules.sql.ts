@@ -1,6 +1,12 @@
 import type { PayAssignmentsRow } from '../../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../../platform/database/driver.ts';
-import { bind, sql, fragment, type Bound, type Fragment } from '../../../../platform/database/sql.ts';
+import {
+  bind,
+  sql,
+  fragment,
+  type Bound,
+  type Fragment,
+} from '../../../../platform/database/sql.ts';
 
 export interface DayRange {
   readonly from: string;

@@ -2,13 +2,13 @@ import type { UserChange } from '../../../change.ts';
 import {
   type DatedHeads,
   formulaInputs,
-  problemsOf,
+  problemsOfComponents,
   type RulesProblem,
   withAllDrafts,
 } from './check-rules.ts';
 import { type OpenRules, readOpenRules, replaceBy, type RuleVersions } from './open-rules.ts';
 import type { ComponentHistory } from './list-components.ts';
-import { type DatedComponent, rulesOn } from './read-rules.ts';
+import { type DatedComponent, payRulesOn } from './read-rules.ts';
 
 /** What formulas can refer to on a day. */
 export interface KnownNames {
@@ -36,8 +36,8 @@ export async function checkDraft(
   edited: DatedComponent,
 ): Promise<CheckedDraft> {
   const rules = withEdited(await readOpenRules(change), edited);
-  const { components, tables } = rulesOn(rules, edited.valid_from);
-  const problems = problemsOf(rules, [edited]);
+  const { components, tables } = payRulesOn(rules, edited.valid_from);
+  const problems = problemsOfComponents(rules, [edited]);
   const bases = new Set(components.flatMap((component) => component.bases));
   return {
     problems,
@@ -57,7 +57,7 @@ export async function problemsOfDraft(
 ): Promise<RulesProblem[]> {
   const draft = versions.find(({ status }) => status === 'draft');
   if (draft === undefined) return [];
-  return problemsOf(withAllDrafts(await readOpenRules(change)), [
+  return problemsOfComponents(withAllDrafts(await readOpenRules(change)), [
     { code, valid_from: draft.valid_from },
   ]);
 }

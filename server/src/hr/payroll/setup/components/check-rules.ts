@@ -12,7 +12,7 @@ import { FormulaError } from '../../computing/formulas/formula-error.ts';
 import type { PayTable } from '../../computing/formulas/pay-table.ts';
 import { createFormulaReader, type FormulaReader } from '../../computing/formulas/read-formula.ts';
 import { type OpenRules, replaceBy, type RuleVersions } from './open-rules.ts';
-import { type DatedComponent, type DatedRules, rulesOn } from './read-rules.ts';
+import { type DatedComponent, type DatedRules, payRulesOn } from './read-rules.ts';
 import { payRuleInputs } from './rule-inputs.ts';
 
 /** The names that formulas can use besides components, bases and tables. */
@@ -46,7 +46,7 @@ export function problemsFrom(rules: DatedHeads, day: string): RulesProblem[] {
   const begins = [...rules.components, ...rules.tables].map((version) => version.valid_from);
   const found = new Map<string, RulesProblem>();
   for (const problem of problemsOnDays(rules, [day, ...begins.filter((begin) => begin > day)])) {
-    const key = keyOf(problem);
+    const key = problemKeyOf(problem);
     if (!found.has(key)) found.set(key, problem);
   }
   return [...found.values()];
@@ -68,7 +68,7 @@ function* problemsOnDays(rules: DatedHeads, days: readonly string[]): Generator<
   const read = createFormulaReader();
   let units = 0;
   for (const day of [...new Set(days)].toSorted()) {
-    const set = rulesOn(rules, day);
+    const set = payRulesOn(rules, day);
     units += unitsOf(set);
     if (units > unitsMax) {
       const error = new FormulaError('too_many_days', 0);
@@ -108,7 +108,7 @@ function explain(rules: DatedHeads, problem: RuleProblem): RuleProblem {
 }
 
 /** The same problem on different days has the same key. */
-export function keyOf(problem: Omit<RulesProblem, 'table' | 'day' | 'message'>): string {
+export function problemKeyOf(problem: Omit<RulesProblem, 'table' | 'day' | 'message'>): string {
   const { component, code, params, line, column } = problem;
   return JSON.stringify([component, code, params, line, column]);
 }
@@ -147,7 +147,7 @@ export function withAllDrafts({ active, drafts }: OpenRules): DatedHeads & RuleV
 }
 
 /** The problems that components have, or take part in, each on its day. */
-export function problemsOf(
+export function problemsOfComponents(
   rules: DatedHeads,
   components: readonly Pick<DatedComponent, 'code' | 'valid_from'>[],
 ): RulesProblem[] {

@@ -51,7 +51,7 @@ export async function storeTable(change: UserChange, table: PayTable): Promise<s
 export async function removeTableDraft(change: UserChange, id: string): Promise<void> {
   const { transaction, actor } = change;
   await transaction.query(lockRules(actor.companyId));
-  const { status } = await readTable(change, id);
+  const { status } = await findTable(change, id);
   if (status !== 'draft') {
     throw new Problem('invalid_state', 'Only drafts of tables can be deleted.');
   }
@@ -72,7 +72,7 @@ export async function discardTables(change: UserChange, ids: readonly string[]):
 }
 
 /** @throws Problem `not_found` */
-export async function readTable(change: UserChange, id: string): Promise<PayTableWithRows> {
+export async function findTable(change: UserChange, id: string): Promise<PayTableWithRows> {
   const [table] = await readTables(change, [id]);
   if (table === undefined) throw notFound();
   return table;

@@ -6,7 +6,7 @@ import { invalidField, notFound, Problem } from '../../../../platform/http/probl
 import type { UserChange } from '../../../change.ts';
 import { dayAfter } from '../../../employees/employment/employment.ts';
 import { confirmShown } from '../../../confirmations/record-versions.ts';
-import { keyOf, problemsFrom } from './check-rules.ts';
+import { problemKeyOf, problemsFrom } from './check-rules.ts';
 import { lockOpenRules, type OpenRules } from './open-rules.ts';
 import { askEnd, listVersions, replaceVersions } from './pay-components.sql.ts';
 import type { ComponentVersion } from './pay-rule.ts';
@@ -103,9 +103,9 @@ function refuseUsed({ active }: OpenRules, ended: ComponentVersion, lastDay: str
   const components = active.components.map((one) =>
     one.id === ended.id ? { ...one, valid_to: lastDay } : one,
   );
-  const before = new Set(problemsFrom(active, after).map(keyOf));
+  const before = new Set(problemsFrom(active, after).map(problemKeyOf));
   const users = problemsFrom({ ...active, components }, after)
-    .filter((problem) => !before.has(keyOf(problem)))
+    .filter((problem) => !before.has(problemKeyOf(problem)))
     .map(({ component }) => component);
   if (users.length === 0) return;
   const codes = [...new Set(users)];

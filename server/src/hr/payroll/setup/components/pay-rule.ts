@@ -7,7 +7,6 @@ export const componentRoundings = ['half_up', 'half_even', 'up', 'down', 'none']
 export const componentCorrections = ['origin', 'current', 'never'] as const;
 export const payTableKinds = ['marginal', 'flat', 'lookup'] as const;
 export const assignmentScopes = ['everyone', 'pay_group', 'employment_type', 'employee'] as const;
-export const employmentTypes = ['full_time', 'part_time', 'contractor', 'intern'] as const;
 
 /** Only active versions count. Retired ones were replaced from their first day on. */
 export const ruleStatuses = ['draft', 'active', 'retired'] as const;

@@ -34,7 +34,7 @@ export async function readDatedRules(
 }
 
 /** What is valid on a day, out of versions that are valid at different times. */
-export function rulesOn<Table extends Days>(
+export function payRulesOn<Table extends Days>(
   {
     components,
     tables,
@@ -64,7 +64,7 @@ export async function readPayRules(
   companyId: string,
   { on }: { readonly on: string },
 ): Promise<PayRules> {
-  return rulesOn(await readDatedRules(transaction, companyId, { from: on, to: on }), on);
+  return payRulesOn(await readDatedRules(transaction, companyId, { from: on, to: on }), on);
 }
 
 /** Of all people and groups, and of these employees; for `assignedOn`. */

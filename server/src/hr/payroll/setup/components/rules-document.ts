@@ -4,7 +4,7 @@ import type { UserChange } from '../../../change.ts';
 import { today } from '../../../company-day.ts';
 import type { PayTable } from '../../computing/formulas/pay-table.ts';
 import { checkPayTable, checkValidity } from '../../computing/formulas/check-pay-table.ts';
-import { problemsOf, type RulesProblem, withAllDrafts } from './check-rules.ts';
+import { problemsOfComponents, type RulesProblem, withAllDrafts } from './check-rules.ts';
 import { assertRoom, assertRoomForTables } from './assert-room.ts';
 import { addComponent, addDraft, changedFields, checkCode } from './draft-component.ts';
 import { discardTables, readTables, storeTable } from './draft-table.ts';
@@ -68,7 +68,7 @@ export async function importRules(
   for (const table of tables) await writeTable(change, table);
   for (const component of components) writeComponent(change, component);
   const rules = withAllDrafts(await readOpenRules(change));
-  return { ...plan, problems: problemsOf(rules, document.components) };
+  return { ...plan, problems: problemsOfComponents(rules, document.components) };
 }
 
 function checkDocument({ components, tables }: DatedRules): void {

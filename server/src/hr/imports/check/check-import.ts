@@ -13,7 +13,7 @@ import type { ImportedEnd, ImportError } from '../employee-import.ts';
 import { checkCells } from './check-cells.ts';
 import { createErrorList, type ErrorList } from './error-list.ts';
 import { readKnownEmployees } from './known-employees.ts';
-import { type LinkedRow, linkManagers } from './link-managers.ts';
+import { type LinkedRow, findManagers } from './find-managers.ts';
 import { type MatchedRow, matchRows } from './match-rows.ts';
 import { matchValues } from './match-values.ts';
 import { findPatterns } from './find-patterns.ts';
@@ -55,7 +55,7 @@ export interface FileToCheck {
 }
 
 /** Finds all errors in a file of employees: in cells, in rows, and against existing records. */
-export async function checkFile({
+export async function checkImport({
   database,
   actor,
   content,
@@ -86,7 +86,7 @@ export async function checkFile({
   }));
   const born = matchBirths(matched, { stored: births, today: known.today }, errors);
   const valued = matchValues(born, { fields, stored }, errors);
-  const named = linkManagers(valued, employees, errors);
+  const named = findManagers(valued, employees, errors);
   const records = await readHistories(database, companyId, named);
   const linked = matchHistories(named, { ...known, records }, errors);
   const { lines, closed } = await inCompany(async (transaction) => ({

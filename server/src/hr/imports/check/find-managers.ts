@@ -16,7 +16,7 @@ export interface LinkedRow extends MatchedRow {
 }
 
 /** Finds the manager each row names. `orderByManager` checks for circles. */
-export function linkManagers(
+export function findManagers(
   rows: readonly MatchedRow[],
   known: KnownEmployees,
   errors: ErrorList,

@@ -16,7 +16,7 @@ interface KeyedRow {
  * Refuses addresses, external ids and numbers that another employee has after the file: an employee who
  * has another value in it gives up the one they had.
  */
-export function refuseTakenKeys(
+export function refuseKeysOfOthers(
   rows: readonly KeyedRow[],
   known: KnownEmployees,
   errors: ErrorList,

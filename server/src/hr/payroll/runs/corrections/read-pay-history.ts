@@ -3,15 +3,8 @@ import type { Transaction } from '../../../../platform/database/driver.ts';
 import type { EarlierPayslip } from '../../computing/earlier-payslip.ts';
 import { listOpenMarks, type OpenMark } from './pay-marks.sql.ts';
 import { type PayResult, periodKey } from '../../computing/results/pay-result.ts';
-import {
-  type ClosedPeriod,
-  listClosedPeriods,
-  listLatestResults,
-} from '../pay-results.sql.ts';
-import {
-  listEarlierPayslips,
-  type RunUnderWay,
-} from '../batches/payroll-computation.sql.ts';
+import { type ClosedPeriod, listClosedPeriods, listLatestResults } from '../pay-results.sql.ts';
+import { listEarlierPayslips, type RunUnderWay } from '../batches/payroll-computation.sql.ts';
 import type { PayHistory } from './pay-history.ts';
 
 /** What a run corrects, and how far. */
@@ -29,7 +22,7 @@ export interface CorrectionTerms {
  * visible to every later statement, and a change that commits afterwards leaves a mark for the next
  * run.
  */
-export async function readHistory(
+export async function readPayHistory(
   transaction: Transaction,
   companyId: string,
   asked: {

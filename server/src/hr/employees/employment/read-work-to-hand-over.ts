@@ -8,10 +8,10 @@ import {
   listAssignedTasks,
   listStepsToDecide,
   type WaitingStep,
-} from './open-work.sql.ts';
+} from './work-to-hand-over.sql.ts';
 
 /** What waits for an employee's user, and what someone else has to do once they have left. */
-export interface OpenWork {
+export interface WorkToHandOver {
   readonly steps: readonly WaitingStep[];
   readonly tasks: readonly AssignedTask[];
   /** From and to them. */
@@ -24,7 +24,7 @@ export interface OpenWork {
  *
  * @throws Problem `not_found`
  */
-export async function readOpenWork(change: UserChange, id: string): Promise<OpenWork> {
+export async function readWorkToHandOver(change: UserChange, id: string): Promise<WorkToHandOver> {
   const { transaction, actor } = change;
   const { companyId } = actor;
   const { employee } = await findEmployeeDetail(transaction, actor, id);
