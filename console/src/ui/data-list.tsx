@@ -24,7 +24,7 @@ export interface DataListProps<Row> extends Omit<DataTableProps<Row>, 'selection
   readonly search?: ReactNode;
   readonly filters?: ReactNode;
   readonly bulk?: BulkActions<Row>;
-  /** Shown if nobody or nothing fits search and filters; default: usual words. */
+  /** Shown if no one or nothing fits search and filters; default: usual words. */
   readonly noneFound?: Partial<NothingFitsProps>;
 }
 
