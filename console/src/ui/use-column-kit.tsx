@@ -67,7 +67,7 @@ export function useColumnKit<Row>(): ColumnKit<Row> {
   return useMemo(() => columnKit<Row>(format), [format]);
 }
 
-function columnKit<Row>(format: Format): ColumnKit<Row> {
+export function columnKit<Row>(format: Format): ColumnKit<Row> {
   const of =
     <Value,>(write: (value: Value) => ReactNode, usual?: Look): ColumnOf<Row, Value> =>
     (id, header, valueOf, look) => ({
