@@ -27,6 +27,9 @@ const sqlPlaces =
 const statementFiles = /^server\/src\/.*\.sql\.ts$/;
 /** Composes statements of conditions that modules declare as text. */
 const composesText = 'server/src/hr/privacy/personal-data.sql.ts';
+const hrFiles = /^server\/src\/hr\//;
+/** HR's dates and instants follow the clock of the company, which a sandbox moves. */
+const realTimes = new Set(['Clock', 'ServiceClock', 'systemClock', 'instantOfId']);
 const vagueNames = /(^|\/)(index|utils?|helpers?|common|managers?|misc|shared)(\/|\.ts$)/;
 
 /**
@@ -46,6 +49,7 @@ export function checkSource(path: string, text: string): Finding[] {
   const visit = (node: ts.Node): void => {
     if (!sqlPlaces.test(path)) report(node, misplacedSql(node));
     if (statementFiles.test(path) && path !== composesText) report(node, countedParameters(node));
+    if (hrFiles.test(path) && !path.endsWith('.test.ts')) report(node, realTime(node));
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -59,6 +63,12 @@ function misplacedSql(node: ts.Node): string | undefined {
   const text = literalText(node)?.replace(/^(\s|--.*\n|\/\*.*?\*\/)+/, '');
   return text !== undefined && sqlStatement.exec(text)?.index === 0
     ? 'SQL belongs in a .sql.ts file'
+    : undefined;
+}
+
+function realTime(node: ts.Node): string | undefined {
+  return ts.isImportSpecifier(node) && realTimes.has((node.propertyName ?? node.name).text)
+    ? 'HR asks the clock of the company: CompanyClock, and nowOf for an instant'
     : undefined;
 }
 

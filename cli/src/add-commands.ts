@@ -4,6 +4,7 @@ import { addOnboardingCommands } from './add-onboarding-commands.ts';
 import { addEmployeeCommands, addRecordCommands } from './add-employee-commands.ts';
 import { addEventCommands } from './add-event-commands.ts';
 import { addLeaveCommands } from './add-leave-commands.ts';
+import { addSandboxCommands } from './add-sandbox-commands.ts';
 import { addTimesheetCommands } from './add-timesheet-commands.ts';
 import { addWebhookCommands } from './add-webhook-commands.ts';
 import type { CommonOptions } from './connect.ts';
@@ -27,6 +28,7 @@ export function addCommands(program: Command): void {
   addDocumentCommands(program);
   addOnboardingCommands(program);
   addWebhookCommands(program);
+  addSandboxCommands(program);
   addEventCommands(program);
   program.addHelpText('after', whereKeysAre);
 }

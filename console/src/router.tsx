@@ -3,6 +3,7 @@ import { accessRoutes } from './pages/access/routes.ts';
 import { accountRoutes } from './pages/account/routes.ts';
 import { advanceRoutes } from './pages/advances/routes.ts';
 import { apiKeyRoutes } from './pages/api-keys/routes.ts';
+import { sandboxRoutes } from './pages/sandboxes/routes.ts';
 import { applicationRoutes } from './pages/applications/routes.ts';
 import { approvalRoutes } from './pages/approvals/routes.ts';
 import { inboxRoutes } from './pages/inbox/routes.ts';
@@ -42,6 +43,7 @@ const routeTree = rootRoute.addChildren([
     ...overviewRoutes,
     ...accountRoutes,
     ...apiKeyRoutes,
+    ...sandboxRoutes,
     ...applicationRoutes,
     ...userRoutes,
     ...auditLogRoutes,

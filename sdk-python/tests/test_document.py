@@ -78,6 +78,8 @@ CALLS: dict[str, Callable[[muster.Client, Mapping[str, Any], Any], Any]] = {
     "getContract": lambda client, _, __: client.contracts.get(ID),
     "getContractFile": lambda client, _, __: client.contracts.file_link(ID),
     "listAdvances": lambda client, query, _: client.advances.list(**query),
+    "getSandbox": lambda client, _, __: client.sandbox.get(),
+    "advanceSandbox": lambda client, _, body: client.sandbox.advance(body["to"]),
     "getAdvance": lambda client, _, __: client.advances.get(ID),
     "getDocumentFile": lambda client, _, __: client.documents.file_link(ID),
 }

@@ -592,6 +592,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sandbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSandbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sandbox/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["advanceSandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/approvals": {
         parameters: {
             query?: never;
@@ -1880,6 +1912,20 @@ export interface components {
              * @description `null` = no limit.
              */
             last_day: string | null;
+        };
+        Sandbox: {
+            /**
+             * Format: date
+             * @description The current date of the sandbox.
+             */
+            today: string;
+            /** @description IANA name, e.g. `Europe/Lisbon`. */
+            time_zone: string;
+            /**
+             * Format: date
+             * @description The day that the clock is being moved to; `null` if it is not.
+             */
+            advancing_to: string | null;
         };
         Location: {
             /** Format: uuid */
@@ -3631,6 +3677,68 @@ export interface operations {
                         locations: components["schemas"]["Location"][];
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    getSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sandbox: components["schemas"]["Sandbox"];
+                    };
+                };
+            };
+        };
+    };
+    advanceSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description The day to move to, not before the sandbox’s today.
+                     */
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sandbox: components["schemas"]["Sandbox"];
+                    };
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sandbox: components["schemas"]["Sandbox"];
                     };
                 };
             };

@@ -10,6 +10,7 @@ import { createTimeEntries, createTimesheets, type TimeEntries, type Timesheets 
 import { createLeave, type Leave } from './leave.ts';
 import { createOnboardingTasks, type OnboardingTasks } from './onboarding-tasks.ts';
 import { createPayroll, type Payroll } from './payroll.ts';
+import { createSandboxClock, type SandboxClock } from './sandbox.ts';
 import { machineRuntime, type Runtime } from './runtime.ts';
 import { createWebhookDeliveries, type WebhookDeliveries } from './webhook-deliveries.ts';
 
@@ -58,6 +59,7 @@ export interface Muster {
   readonly contracts: Contracts;
   readonly advances: Advances;
   readonly onboardingTasks: OnboardingTasks;
+  readonly sandbox: SandboxClock;
 }
 
 /**
@@ -102,6 +104,7 @@ export function connect(options: MusterOptions, runtime: Runtime): Muster {
     contracts: createContracts(connection),
     advances: createAdvances(connection),
     onboardingTasks: createOnboardingTasks(connection),
+    sandbox: createSandboxClock(connection),
   };
 }
 

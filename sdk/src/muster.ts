@@ -41,6 +41,7 @@ export type { Leave } from './leave.ts';
 export type { OnboardingTasks } from './onboarding-tasks.ts';
 export type { List, Page } from './pages.ts';
 export type { Payroll } from './payroll.ts';
+export type { SandboxClock } from './sandbox.ts';
 export type {
   Advance,
   AdvanceFilters,
@@ -96,6 +97,7 @@ export type {
   Timesheet,
   TimesheetFilters,
   Rehire,
+  Sandbox,
   Termination,
   WebhookDelivery,
   WebhookDeliveryFilters,

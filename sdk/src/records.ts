@@ -26,6 +26,9 @@ export type Rehire = Schemas['Rehire'];
 /** Filters of `employees.list`, and `limit` (per page, 1 to 200, default 200). */
 export type EmployeeFilters = QueryOf<'listEmployees'>;
 
+/** The day of a sandbox. */
+export type Sandbox = Schemas['Sandbox'];
+
 /** A custom field of employees. */
 export type CustomField = Schemas['CustomField'];
 /** `limit` of `employees.customFields` (per page, 1 to 200, default 200). */

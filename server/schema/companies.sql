@@ -31,11 +31,14 @@ create policy relay on companies for select to muster_relay
 create policy tenant on companies for all to muster_app
   using (id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (id = nullif(current_setting('app.company_id', true), '')::uuid);
+create policy worker on companies for select to muster_worker
+  using (true);
 
 grant insert, select, update (name, time_zone, updated_at, erasure_keep_months, locale, former_access_months, payslip_leave) on companies to muster_app;
 grant select (id, time_zone, rate_limit_per_minute, created_at) on companies to muster_lookup;
 grant select, update (rate_limit_per_minute, updated_at) on companies to muster_operator;
 grant select (id) on companies to muster_relay;
+grant select (id, time_zone) on companies to muster_worker;
 
 comment on column companies.time_zone is
   'IANA name, such as `Europe/Berlin`.';

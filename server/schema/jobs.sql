@@ -11,6 +11,7 @@ create table jobs (
 );
 
 create index jobs_due on jobs (queue, due_at) where attempts < 12;
+create index jobs_of_company on jobs ((data ->> 'companyId'));
 
 grant insert (queue, data, due_at) on jobs to muster_app;
 grant insert (queue, data, due_at) on jobs to muster_relay;

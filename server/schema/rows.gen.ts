@@ -1292,6 +1292,31 @@ export interface PublicHolidaysRow {
   readonly portion: 'full' | 'am' | 'pm';
 }
 
+export interface SandboxMembersRow {
+  readonly company_id: string;
+  readonly user_id: string;
+  /** A user of the parent. */
+  readonly home_user_id: string;
+}
+
+export interface SandboxesRow {
+  readonly company_id: string;
+  /** The company whose owner created it; null if the operator did. */
+  readonly parent_company_id: string | null;
+  /** Of its parent: a company has at most three. */
+  readonly slot: number | null;
+  /** A user of the parent. */
+  readonly created_by: string | null;
+  /** How far the company's clock is ahead of the real time, in milliseconds. */
+  readonly clock_ahead_ms: string;
+  /** The last day of which everything that falls due has been carried out. */
+  readonly worked_on: string;
+  /** The day that the clock is being moved to; null if it is not. */
+  readonly advancing_to: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
 export interface SavedViewsRow {
   readonly company_id: string;
   readonly id: string;
@@ -1328,6 +1353,8 @@ export interface SessionsRow {
   readonly ip_network: string | null;
   readonly authenticated_at: string | null;
   readonly opened_with: 'password' | 'company_account';
+  /** SHA-256 of the cookie of the parent's session from which this one was opened; it ends with that one. */
+  readonly entered_from: Uint8Array | null;
 }
 
 export interface SignInDomainsRow {

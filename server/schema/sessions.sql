@@ -12,6 +12,7 @@ create table sessions (
   ip_network text,
   authenticated_at timestamptz,
   opened_with text not null default 'password',
+  entered_from bytea,
   constraint sessions_pkey primary key (company_id, token_hash),
   constraint sessions_id_unique unique (company_id, id),
   constraint sessions_company_id_fkey foreign key (company_id) references companies(id),
@@ -34,7 +35,7 @@ create policy tenant on sessions for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (last_seen_at, authenticated_at) on sessions to muster_app;
-grant select (company_id, token_hash, user_id, created_at, last_seen_at, expires_at, authenticated_at) on sessions to muster_lookup;
+grant select (company_id, token_hash, user_id, created_at, last_seen_at, expires_at, authenticated_at, entered_from) on sessions to muster_lookup;
 
 create trigger sessions_end_authority after delete on sessions for each row execute function end_authority('user_id');
 
@@ -42,3 +43,5 @@ comment on column sessions.last_seen_at is
   'To the minute.';
 comment on column sessions.expires_at is
   'When it expires, even if it is in use.';
+comment on column sessions.entered_from is
+  'SHA-256 of the cookie of the parent''s session from which this one was opened; it ends with that one.';

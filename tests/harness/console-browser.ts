@@ -36,12 +36,16 @@ export function openBrowser(server: FastifyInstance, publicUrl: URL): Browser {
   const name = sessionCookieName(publicUrl);
   let cookie: string | undefined;
   let flowCookie: string | undefined;
+  let sandboxCookie: string | undefined;
 
   const keep = (setCookies: readonly string[]): void => {
     for (const line of setCookies) {
       const pair = line.split(';')[0] ?? '';
       if (pair.startsWith(`${name}=`)) {
         cookie = pair === `${name}=` ? undefined : pair;
+      }
+      if (pair.includes('muster_sandbox')) {
+        sandboxCookie = pair.endsWith('=') ? undefined : pair;
       }
       if (pair.includes('muster_sign_in')) {
         flowCookie = pair.endsWith('=') ? undefined : pair;
@@ -61,7 +65,9 @@ export function openBrowser(server: FastifyInstance, publicUrl: URL): Browser {
   ): Promise<ConsoleAnswer> => {
     const all = {
       'sec-fetch-site': 'same-origin',
-      cookie: [cookie, flowCookie].filter((each) => each !== undefined).join('; ') || undefined,
+      cookie:
+        [cookie, flowCookie, sandboxCookie].filter((each) => each !== undefined).join('; ') ||
+        undefined,
       'content-type': body === undefined ? undefined : 'application/json',
       ...headers,
     };

@@ -20,6 +20,26 @@ const readableFailures: Middleware = {
   },
 };
 
+/**
+ * Each page acts in the company that it shows: the server refuses it once its user has moved into
+ * another company in another tab.
+ */
+function ofOneCompany(): Middleware {
+  let companyId: string | undefined;
+  return {
+    onRequest: ({ request }) => {
+      if (companyId !== undefined) request.headers.set('x-muster-company', companyId);
+    },
+    onResponse: async ({ response, schemaPath }) => {
+      // Whoever signs in next may belong to another company.
+      if (schemaPath === '/sign-out' || response.status === 401) companyId = undefined;
+      if (schemaPath !== '/me' || !response.ok) return;
+      const { company } = (await response.clone().json()) as { company: { id: string } };
+      companyId = company.id;
+    },
+  };
+}
+
 function unreadable({ status, headers }: Response): Problem {
   const requestId = headers.get('x-request-id') ?? '';
   return { type: '', title: '', status, detail: '', code: 'unavailable', request_id: requestId };
@@ -29,7 +49,7 @@ function unreadable({ status, headers }: Response): Problem {
 export const client = createFetchClient<paths>({ baseUrl: '/console/api' });
 // The last middleware sees a response first, so the response to a repeated request is converted
 // too.
-client.use(readableFailures, repeatAfterStepUp);
+client.use(ofOneCompany(), readableFailures, repeatAfterStepUp);
 
 /**
  * The same calls as hooks: `api.useQuery('get', '/employees/{id}', { params: { path: { id } } })`.

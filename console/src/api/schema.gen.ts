@@ -1136,6 +1136,86 @@ export interface paths {
         patch: operations["updateCompany"];
         trace?: never;
     };
+    "/sandboxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSandboxes"];
+        put?: never;
+        post: operations["createSandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandboxes/{id}/enter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["enterSandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["leaveSandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSandboxDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["advanceSandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/holiday-calendars": {
         parameters: {
             query?: never;
@@ -4807,6 +4887,8 @@ export interface operations {
                             time_zone: string;
                             /** Format: date-time */
                             created_at: string;
+                            is_sandbox: boolean;
+                            clock_ahead_ms: number;
                         };
                         user: {
                             /** Format: uuid */
@@ -4874,6 +4956,8 @@ export interface operations {
                             time_zone: string;
                             /** Format: date-time */
                             created_at: string;
+                            is_sandbox: boolean;
+                            clock_ahead_ms: number;
                         };
                         user: {
                             /** Format: uuid */
@@ -5003,6 +5087,8 @@ export interface operations {
                             time_zone: string;
                             /** Format: date-time */
                             created_at: string;
+                            is_sandbox: boolean;
+                            clock_ahead_ms: number;
                         };
                         user: {
                             /** Format: uuid */
@@ -5157,6 +5243,8 @@ export interface operations {
                             time_zone: string;
                             /** Format: date-time */
                             created_at: string;
+                            is_sandbox: boolean;
+                            clock_ahead_ms: number;
                         };
                         user: {
                             /** Format: uuid */
@@ -5221,6 +5309,8 @@ export interface operations {
                             time_zone: string;
                             /** Format: date-time */
                             created_at: string;
+                            is_sandbox: boolean;
+                            clock_ahead_ms: number;
                         };
                         user: {
                             /** Format: uuid */
@@ -6292,6 +6382,8 @@ export interface operations {
                             time_zone: string;
                             /** Format: date-time */
                             created_at: string;
+                            is_sandbox: boolean;
+                            clock_ahead_ms: number;
                         };
                         user: {
                             /** Format: uuid */
@@ -8920,6 +9012,225 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             updated_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSandboxes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sandboxes: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: date */
+                            today: string;
+                            time_zone: string;
+                            /** Format: date */
+                            advancing_to: string | null;
+                            people: number;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    people: 0 | 25 | 250;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sandbox: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: date */
+                            today: string;
+                            time_zone: string;
+                            /** Format: date */
+                            advancing_to: string | null;
+                            people: number;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                        secret: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enterSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leaveSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSandboxDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sandbox: {
+                            /** Format: date */
+                            today: string;
+                            time_zone: string;
+                            /** Format: date */
+                            advancing_to: string | null;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    advanceSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sandbox: {
+                            /** Format: date */
+                            today: string;
+                            time_zone: string;
+                            /** Format: date */
+                            advancing_to: string | null;
                         };
                     };
                 };

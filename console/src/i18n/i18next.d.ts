@@ -11,6 +11,7 @@ import type auditLog from '../pages/audit-log/texts.en.json';
 import type calendars from '../pages/calendars/texts.en.json';
 import type claims from '../pages/claims/texts.en.json';
 import type company from '../pages/company/texts.en.json';
+import type sandboxes from '../pages/sandboxes/texts.en.json';
 import type contracts from '../pages/contracts/texts.en.json';
 import type documents from '../pages/documents/texts.en.json';
 import type employees from '../pages/employees/texts.en.json';
@@ -37,6 +38,7 @@ interface Resources {
   account: typeof account;
   advances: typeof advances;
   'api-keys': typeof apiKeys;
+  sandboxes: typeof sandboxes;
   applications: typeof applications;
   approvals: typeof approvals;
   inbox: typeof inbox;

@@ -11,6 +11,7 @@ import {
   IconClock,
   IconCoins,
   IconFileText,
+  IconFlask,
   IconHistory,
   IconHome,
   IconKey,
@@ -55,6 +56,7 @@ export interface Section {
     | 'webhooks'
     | 'events'
     | 'deliveries'
+    | 'sandboxes'
     | 'users'
     | 'provisioning'
     | 'company'
@@ -119,6 +121,7 @@ function sectionsOfStaff({ user }: Session): readonly SectionGroup[] {
             section('webhooks', '/settings/webhooks', IconWebhook),
             section('events', '/settings/events', IconListDetails),
             section('deliveries', '/settings/deliveries', IconSend),
+            section('sandboxes', '/settings/sandboxes', IconFlask),
           ]
         : [],
     },

@@ -13,6 +13,7 @@ import { NotificationBell } from './notification-bell.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PagePending } from './page-pending.tsx';
 import { PaletteButton } from './palette-button.tsx';
+import { SandboxBar } from './sandbox-bar.tsx';
 import { StepUp } from './step-up.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useMailLanguage } from './use-mail-language.ts';
@@ -65,6 +66,7 @@ function Frame() {
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }} inert={menu.pageInert}>
         <OfflineBar />
+        <SandboxBar />
         <Suspense fallback={<PagePending />}>
           <PageUnsaved>
             <Outlet />

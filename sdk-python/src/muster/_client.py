@@ -15,6 +15,7 @@ from ._hours import TimeEntries, Timesheets
 from ._onboarding import OnboardingTasks
 from ._pages import ListReader, Page
 from ._records import describe_key, path_of, request_record
+from ._sandbox import SandboxClock
 from .types import (
     Approval,
     ApprovalFilters,
@@ -87,6 +88,7 @@ class Client:
     contracts: Contracts
     onboarding_tasks: OnboardingTasks
     advances: Advances
+    sandbox: SandboxClock
 
     def __init__(
         self,
@@ -130,6 +132,7 @@ class Client:
         self.contracts = Contracts(connection)
         self.onboarding_tasks = OnboardingTasks(connection)
         self.advances = Advances(connection)
+        self.sandbox = SandboxClock(connection)
 
     def __repr__(self) -> str:
         return f"muster.Client({self._connection.api_url!r})"

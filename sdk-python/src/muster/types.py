@@ -551,6 +551,17 @@ class OrgUnit(TypedDict):
     """`null` = no limit."""
 
 
+class Sandbox(TypedDict):
+    """Sandbox"""
+
+    today: str
+    """The current date of the sandbox."""
+    time_zone: str
+    """IANA name, e.g. `Europe/Lisbon`."""
+    advancing_to: str | None
+    """The day that the clock is being moved to; `null` if it is not."""
+
+
 class Location(TypedDict):
     """A place of work."""
 

@@ -8,10 +8,15 @@ export type StaffRole = (typeof userRoles)[number];
 export const allRoles = [...userRoles, 'former_employee'] as const;
 export type UserRole = (typeof allRoles)[number];
 
-/** A user signed in to the console, or for whom an application acts. */
-export interface UserActor {
-  readonly kind: 'user';
+export interface InCompany {
   readonly companyId: string;
+  /** Whether the company is a sandbox. The system and the operator leave it out. */
+  readonly inSandbox?: boolean;
+}
+
+/** A user signed in to the console, or for whom an application acts. */
+export interface UserActor extends InCompany {
+  readonly kind: 'user';
   readonly userId: string;
   readonly role: UserRole;
   /** The user's own employee record, also of a former employee; or null. */
@@ -21,29 +26,25 @@ export interface UserActor {
 }
 
 /** An integration that presented an API key. */
-export interface ApiKeyActor extends KeyPermissions {
+export interface ApiKeyActor extends KeyPermissions, InCompany {
   readonly kind: 'api_key';
-  readonly companyId: string;
   readonly apiKeyId: string;
 }
 
 /** An identity provider that presented a provisioning token (SCIM). */
-export interface ProvisioningActor {
+export interface ProvisioningActor extends InCompany {
   readonly kind: 'provisioning';
-  readonly companyId: string;
   readonly tokenId: string;
 }
 
 /** The service itself, for changes that fall due by date or happen in background work. */
-export interface SystemActor {
+export interface SystemActor extends InCompany {
   readonly kind: 'system';
-  readonly companyId: string;
 }
 
 /** The operator of the installation, through the command line. */
-export interface OperatorActor {
+export interface OperatorActor extends InCompany {
   readonly kind: 'operator';
-  readonly companyId: string;
 }
 
 /**

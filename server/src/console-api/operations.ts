@@ -68,6 +68,7 @@ import { userOperations } from './users/users.ts';
 import { endpointSecretOperations } from './webhooks/endpoint-secrets.ts';
 import { webhookDeliveryOperations } from './webhooks/webhook-deliveries.ts';
 import { webhookEndpointOperations } from './webhooks/webhook-endpoints.ts';
+import { sandboxOperations } from './sandboxes.ts';
 import { webhookReplayOperations } from './webhooks/webhook-replays.ts';
 
 /** All operations of the console API; each part has a folder. */
@@ -90,6 +91,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...approvalPolicyOperations,
   ...approvalDelegationOperations,
   ...companyOperations,
+  ...sandboxOperations,
   ...holidayCalendarOperations,
   ...workPatternOperations,
   ...placeOperations,

@@ -9,7 +9,11 @@ import { checkOrigin } from './frame/check-origin.ts';
 import type { ConsoleOperation, ConsoleServices } from './frame/operation.ts';
 import { operations } from './operations.ts';
 import { toRoute } from './frame/route.ts';
-import { createSessionCookie, createSignInFlowCookie } from './frame/session-cookie.ts';
+import {
+  createSandboxCookie,
+  createSessionCookie,
+  createSignInFlowCookie,
+} from './frame/session-cookie.ts';
 
 export interface ConsoleApiOptions {
   readonly services: ConsoleServices;
@@ -27,8 +31,11 @@ export async function consoleApi(
   server: FastifyInstance,
   { services, publicUrl, uploads }: ConsoleApiOptions,
 ): Promise<void> {
-  const cookie = createSessionCookie(publicUrl);
-  const flowCookie = createSignInFlowCookie(publicUrl);
+  const cookies = {
+    cookie: createSessionCookie(publicUrl),
+    sandboxCookie: createSandboxCookie(publicUrl),
+    flowCookie: createSignInFlowCookie(publicUrl),
+  };
   server.addHook('onRequest', async (request) => {
     checkOrigin(request, publicUrl());
     if (request.headers.authorization !== undefined) {
@@ -43,7 +50,7 @@ export async function consoleApi(
   await server.register(fastifyCookie);
   server.decorateRequest('consoleSession');
   server.decorateRequest('consoleFile');
-  const parts = { services, cookie, flowCookie, uploads };
+  const parts = { services, ...cookies, uploads };
   const routeOf = (operation: ConsoleOperation): RouteOptions => toRoute(operation, parts);
   for (const operation of operations.filter(({ upload }) => upload === undefined)) {
     server.route(routeOf(operation));

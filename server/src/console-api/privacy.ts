@@ -1,3 +1,4 @@
+import { inCompanyTime } from '../access/sandboxes/company-clock.ts';
 import { Type } from 'typebox';
 import { allRoles } from '../access/actor.ts';
 import { changePrivacySettings } from '../hr/privacy/change-privacy-settings.ts';
@@ -41,7 +42,12 @@ export const privacyOperations: readonly ConsoleOperation[] = [
     access: allRoles,
     needsStepUp: true,
     handle: async ({ services, actor, id }) =>
-      toDownload(await exportPersonalData({ ...services, actor }, lookUpId(id))),
+      toDownload(
+        await exportPersonalData(
+          { ...(await inCompanyTime(services, actor.companyId)), actor },
+          lookUpId(id),
+        ),
+      ),
   }),
   /** Everything that is stored about one person, which an owner hands over under a right of access. */
   defineOperation({
@@ -51,7 +57,12 @@ export const privacyOperations: readonly ConsoleOperation[] = [
     access: ['owner'],
     needsStepUp: true,
     handle: async ({ services, actor, id }) =>
-      toDownload(await releasePersonalData({ ...services, actor }, lookUpId(id))),
+      toDownload(
+        await releasePersonalData(
+          { ...(await inCompanyTime(services, actor.companyId)), actor },
+          lookUpId(id),
+        ),
+      ),
   }),
   defineOperation({
     operationId: 'eraseEmployee',
@@ -68,8 +79,8 @@ export const privacyOperations: readonly ConsoleOperation[] = [
       }),
     }),
     handle: async ({ services, actor, id }) => {
-      const { database, ids, clock, queue } = services;
       const { companyId } = actor;
+      const { database, ids, clock, queue } = await inCompanyTime(services, companyId);
       const employeeId = lookUpId(id);
       const eventPayloads = await countPayloads(database, companyId, employeeId);
       const forgetEvents = (transaction: Transaction, recordId: string) =>

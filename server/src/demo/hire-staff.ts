@@ -103,14 +103,14 @@ async function hire(desk: Desk, hr: UserActor, hiring: Hiring): Promise<Colleagu
 }
 
 /** 22 to 61 years before the first day. HR doesn't know it of a few people. */
-function birthOf(number: string, startDate: string): string | null {
+export function birthOf(number: string, startDate: string): string | null {
   const count = Number(number.replaceAll(/\D/g, ''));
   if (count % 20 === 0) return null;
   return addDays(startDate, -365 * (22 + ((count * 7) % 40)) - ((count * 11) % 365));
 }
 
 /** Contractors are paid in US dollars, in a separate payroll run. */
-function payOf(person: PlannedPerson) {
+export function payOf(person: PlannedPerson) {
   return {
     amount: person.pay.toFixed(2),
     currency: person.employmentType === 'contractor' ? 'USD' : 'EUR',

@@ -1,4 +1,5 @@
 import { addToJournal } from '../journal/journal.ts';
+import { type CompanyClock, toInstant } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { EventPayload, EventType } from './catalogue.ts';
@@ -13,6 +14,7 @@ export interface EventSource {
   readonly transaction: Transaction;
   readonly actor: { readonly companyId: string };
   readonly ids: Ids;
+  readonly clock: CompanyClock;
 }
 
 /**
@@ -21,10 +23,11 @@ export interface EventSource {
  * for each subscribed endpoint.
  */
 export function appendEvent<T extends EventType>(
-  { transaction, actor, ids }: EventSource,
+  { transaction, actor, ids, clock }: EventSource,
   { type, payload }: NewEvent<T>,
 ): void {
+  const occurredAt = clock.isAhead === true ? toInstant(clock.nowMs()) : undefined;
   addToJournal(transaction, actor.companyId, {
-    event: { id: ids.next(), type, payload: JSON.stringify(payload) },
+    event: { id: ids.next(), type, payload: JSON.stringify(payload), occurredAt },
   });
 }

@@ -1,6 +1,6 @@
 import type { Actor, UserActor } from '../access/actor.ts';
 import type { ShownVersions } from '../access/audit/shown-versions.ts';
-import type { Clock } from '../platform/clock.ts';
+import { type CompanyClock, toInstant } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';
 
@@ -10,7 +10,7 @@ export interface Change {
   readonly transaction: Transaction;
   readonly actor: Actor;
   readonly ids: Ids;
-  readonly clock: Clock;
+  readonly clock: CompanyClock;
 }
 
 /** A change by a signed-in user. */
@@ -26,4 +26,9 @@ export interface UserChange extends Change {
 /** The source of a change, as event payloads name it. */
 export function sourceOf(actor: Actor): 'api' | 'console' {
   return actor.kind === 'api_key' ? 'api' : 'console';
+}
+
+/** The instant of a change, by its company's clock. */
+export function nowOf({ clock }: Pick<Change, 'clock'>): string {
+  return toInstant(clock.nowMs());
 }

@@ -24,6 +24,8 @@ export interface JournaledEvent {
   readonly type: string;
   /** JSON text that is signed and sent. */
   readonly payload: string;
+  /** When it happened by the clock of a sandbox; absent = when the id was made. */
+  readonly occurredAt?: string | undefined;
   /**
    * Only for a test event: the single endpoint that gets it, whether subscribed and enabled or not.
    */

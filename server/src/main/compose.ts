@@ -6,6 +6,7 @@ import { jobQueue } from '../platform/jobs/job-queue.ts';
 import { journalChannel } from '../journal/journal-channel.ts';
 import { onJournaled } from '../journal/on-journaled.ts';
 import { recordingListsOnceAnHour } from '../journal/once-an-hour.ts';
+import { serviceClock } from '../platform/clock.ts';
 import { createWakeUps } from '../platform/database/wake-ups.ts';
 import type { Config } from './config.ts';
 import { connectRedis } from './connect-redis.ts';
@@ -18,7 +19,7 @@ import { health } from './health.ts';
 import type { ConsolePage } from '../console-api/frame/console-page.ts';
 import type { Pump } from '../webhooks/deliveries/pump.ts';
 import type { Worker, WorkerParts } from './start-worker.ts';
-import type { ServiceOptions } from './service-options.ts';
+import type { ServiceOptions, ServiceParts } from './service-options.ts';
 
 /** The wired service, before it listens. */
 export interface Service {
@@ -41,7 +42,7 @@ export async function compose(given: ServiceOptions): Promise<Service> {
   const journalWakeUps = createWakeUps(given.database, journalChannel);
   const journaled = onJournaled(given.database, journalWakeUps.announce);
   const database = recordingListsOnceAnHour(journaled, given.clock);
-  const options = { ...given, database };
+  const options = { ...given, database, clock: serviceClock(given.clock) };
   const { config, role, clock, log, metrics } = options;
   const secretBox = createEndpointSecretBox(options.secretKeys);
   const apiKeys = await openApiKeyRecogniser({
@@ -106,7 +107,7 @@ async function openPage(publicUrl: () => URL): Promise<ConsolePage> {
   return openConsolePage({ directory: consolePageDirectory, publicUrl });
 }
 
-async function openWorker(options: ServiceOptions, parts: WorkerParts): Promise<Worker> {
+async function openWorker(options: ServiceParts, parts: WorkerParts): Promise<Worker> {
   const { startWorker } = await import('./start-worker.ts');
   return startWorker(options, parts);
 }

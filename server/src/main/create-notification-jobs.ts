@@ -1,3 +1,4 @@
+import { inCompanyTime } from '../access/sandboxes/company-clock.ts';
 import type {
   NotificationJob,
   NotificationMailJob,
@@ -6,7 +7,7 @@ import { runNotificationMail } from '../hr/notifications/mails/run-notification-
 import { notifyPeople } from '../hr/notifications/notify-people.ts';
 import type { BankAccountMailJob } from '../hr/payroll/setup/accounts/bank-account-mail-job.ts';
 import { mailBankAccountChange } from '../hr/payroll/setup/accounts/mail-bank-account-change.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { ServiceClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { JobKinds } from '../platform/jobs/run-jobs.ts';
@@ -20,7 +21,7 @@ const announcementsAtOnce = 2;
 
 export interface NotificationJobsOptions {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: ServiceClock;
   readonly ids: Ids;
   readonly log: Log;
   readonly config: Pick<Config, 'smtp' | 'publicUrl' | 'host'>;
@@ -34,7 +35,8 @@ export function createNotificationJobs(options: NotificationJobsOptions): JobKin
   const { smtp } = config;
   const notifying = { database, clock, ids, byMail: smtp !== undefined };
   const notifications = {
-    handle: (job: NotificationJob, signal: AbortSignal) => notifyPeople(notifying, job, signal),
+    handle: async (job: NotificationJob, signal: AbortSignal) =>
+      notifyPeople(await inCompanyTime(notifying, job.companyId), job, signal),
     concurrencyMax: announcementsAtOnce,
   };
   if (smtp === undefined) {
@@ -53,8 +55,8 @@ export function createNotificationJobs(options: NotificationJobsOptions): JobKin
     publicUrl,
     mailer: createMailer({ smtp, publicHost }),
   };
-  const handle = (job: NotificationMailJob, signal: AbortSignal) =>
-    runNotificationMail(mailing, job, signal);
+  const handle = async (job: NotificationMailJob, signal: AbortSignal) =>
+    runNotificationMail(await inCompanyTime(mailing, job.companyId), job, signal);
   return {
     notifications,
     'notification-mails': { handle, concurrencyMax: mailsAtOnce },

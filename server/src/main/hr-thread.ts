@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { journalChannel } from '../journal/journal-channel.ts';
 import { onJournaled } from '../journal/on-journaled.ts';
-import { systemClock } from '../platform/clock.ts';
+import { serviceClock, systemClock } from '../platform/clock.ts';
 import { followDatabaseClock } from '../platform/database/database-clock.ts';
 import { openDatabase, type OpenDatabaseOptions } from '../platform/database/open-database.ts';
 import { createWakeUps } from '../platform/database/wake-ups.ts';
@@ -52,7 +52,7 @@ async function serve(port: NonNullable<typeof parentPort>, data: HrThreadData): 
   const wakeUps = createWakeUps(opened, journalChannel);
   const database = onJournaled(opened, wakeUps.announce);
   const clock = await followDatabaseClock(opened, { machine: systemClock });
-  const work = createHrWork({ database, clock, ids: createIds(clock), log });
+  const work = createHrWork({ database, clock: serviceClock(clock), ids: createIds(clock), log });
   const underWay = new Map<number, AbortController>();
 
   const run = async (message: Extract<ToHrThread, { kind: 'do' }>): Promise<void> => {

@@ -1,3 +1,4 @@
+import { inCompanyTime } from '../access/sandboxes/company-clock.ts';
 import {
   runSettlementJob,
   type SettlementJob,
@@ -9,7 +10,7 @@ import { checkBatch, type CheckAsked } from '../hr/payroll/runs/nightly/check-ni
 import type { Checked } from '../hr/payroll/runs/nightly/find-differing.ts';
 import type { PayrollRunJob } from '../hr/payroll/runs/payroll-run.ts';
 import { runPayrollJob } from '../hr/payroll/runs/batches/run-payroll-job.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { ServiceClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { JobOutcome } from '../platform/jobs/run-jobs.ts';
@@ -26,18 +27,19 @@ export interface HrWork {
 
 export interface HrWorkParts {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: ServiceClock;
   readonly ids: Ids;
   readonly log: Log;
 }
 
 /** In this thread. */
 export function createHrWork(parts: HrWorkParts): HrWork {
+  const timed = ({ companyId }: { readonly companyId: string }) => inCompanyTime(parts, companyId);
   return {
-    payrollRun: (job, signal) => runPayrollJob(parts, job, signal),
-    employeeImport: (job, signal) => runImport(parts, job, signal),
-    leaveSettlement: (job, signal) => runSettlementJob(parts, job, signal),
-    leaveDay: (batch) => settleDueYears(parts, batch),
-    payCheck: (asked) => checkBatch(parts, asked),
+    payrollRun: async (job, signal) => runPayrollJob(await timed(job), job, signal),
+    employeeImport: async (job, signal) => runImport(await timed(job), job, signal),
+    leaveSettlement: async (job, signal) => runSettlementJob(await timed(job), job, signal),
+    leaveDay: async (batch) => settleDueYears(await timed(batch), batch),
+    payCheck: async (asked) => checkBatch(await timed(asked), asked),
   };
 }

@@ -45,6 +45,7 @@ import { createProvisioningTokenRecogniser } from '../access/provisioning/tokens
 import { refusalsPerMinuteMax } from '../scim/admit.ts';
 import { scim } from '../scim/plugin.ts';
 import type { Config } from './config.ts';
+import { createSandboxOffice } from './create-sandbox-office.ts';
 import { createDocumentStores } from './create-document-stores.ts';
 import { createFileLinkBox } from './file-link-box.ts';
 import { documentationDirectory } from './documentation-directory.ts';
@@ -53,12 +54,12 @@ import type { Outbound } from '../platform/outbound/post.ts';
 import { createTxtResolver } from '../platform/outbound/resolve-txt.ts';
 import { createSignInFlowBox } from './sign-in-flow-box.ts';
 import { createAddressPolicy } from '../platform/outbound/address-policy.ts';
-import type { ServiceOptions } from './service-options.ts';
+import type { ServiceParts } from './service-options.ts';
 
 /** Of a company, in one process; further ones are refused until one has finished. */
 const batchesWaitingMax = 4;
 
-export interface ApiParts extends ServiceOptions {
+export interface ApiParts extends ServiceParts {
   readonly page: ConsolePage;
   readonly queue: JobQueue;
   readonly apiKeys: ApiKeyRecogniser;
@@ -167,6 +168,7 @@ function consoleServicesOf(
     ...throttlesOf(parts),
     ...installationOf(config),
     permits: createPermits(),
+    sandboxes: createSandboxOffice({ database, clock, ids: createIds(clock) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { invitationLimits } from '../access/invitations/invitation-throttle.ts';
 import type { SignInLimits } from '../access/users/sign-in-throttle.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock, ServiceClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Log } from '../platform/log.ts';
 import type { ResolveTxt } from '../platform/outbound/resolve-txt.ts';
@@ -30,6 +30,11 @@ export interface ServiceOptions {
   readonly contentStores?: ContentStores | undefined;
   /** Does the work of HR that computes for long in another thread. Default: in this one. */
   readonly hrThread?: HrThread | undefined;
+}
+
+/** The options as the parts of the service get them. */
+export interface ServiceParts extends Omit<ServiceOptions, 'clock'> {
+  readonly clock: ServiceClock;
 }
 
 /** How many attempts are allowed in a window before they are rejected. */

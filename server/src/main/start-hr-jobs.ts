@@ -1,3 +1,8 @@
+import { type AdvanceServices, advanceSandbox } from '../access/sandboxes/advance-sandbox.ts';
+import { followSandboxDays } from '../access/sandboxes/follow-sandbox-days.ts';
+import type { AdvanceJob } from '../access/sandboxes/sandbox.ts';
+import { carryOutDay } from '../hr/daily/carry-out-day.ts';
+import { inCompanyTime, realCompanyClock } from '../access/sandboxes/company-clock.ts';
 import { removeOrphan } from '../hr/documents/remove-orphan.ts';
 import { applyDueTerminations } from '../hr/employees/employment/apply-due-terminations.ts';
 import { applyDueJobChanges } from '../hr/employees/job/apply-due-job-changes.ts';
@@ -8,7 +13,7 @@ import { type AccessEndJob, runAccessEndJob } from '../hr/employees/employment/e
 import type { EmployeeImportJob } from '../hr/imports/employee-import.ts';
 import { checkNightly, type PayCheckObserver } from '../hr/payroll/runs/nightly/check-nightly.ts';
 import type { PayrollRunJob } from '../hr/payroll/runs/payroll-run.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { ServiceClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';
 import { runEvery, type Runner } from '../platform/jobs/run-every.ts';
@@ -20,7 +25,7 @@ import type { ContentKey, ContentStores } from '../platform/storage/content-stor
 /** The dependencies of HR background jobs. */
 export interface HrJobsParts {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: ServiceClock;
   readonly ids: Ids;
   readonly contentStores: ContentStores;
   readonly log: Log;
@@ -39,6 +44,9 @@ const accessEndConcurrencyMax = 2;
 
 /** Each locks a batch of employees. */
 const settlementConcurrencyMax = 1;
+
+/** Each works on one day after the other. */
+const sandboxConcurrencyMax = 1;
 
 /** Each holds a file in memory and a connection while it writes. */
 const importConcurrencyMax = 1;
@@ -61,7 +69,16 @@ const nightlyCheckEveryMs = 900_000;
  */
 export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobKinds } {
   const { work } = parts;
-  const runners = startScheduledWork(parts);
+  const sandboxes = sandboxServices(parts);
+  const runners = [
+    ...startScheduledWork(parts),
+    runEvery({
+      name: 'days of sandboxes',
+      everyMs: dueChangesEveryMs,
+      work: (signal) => followSandboxDays(sandboxes, signal),
+      log: parts.log,
+    }),
+  ];
   return {
     kinds: {
       'payroll-runs': {
@@ -76,12 +93,17 @@ export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobK
         concurrencyMax: removalConcurrencyMax,
       },
       'access-ends': {
-        handle: (job: AccessEndJob) => runAccessEndJob(parts, job),
+        handle: async (job: AccessEndJob) =>
+          runAccessEndJob(await inCompanyTime(parts, job.companyId), job),
         concurrencyMax: accessEndConcurrencyMax,
       },
       'leave-settlements': {
         handle: (job: SettlementJob, signal) => work.leaveSettlement(job, signal),
         concurrencyMax: settlementConcurrencyMax,
+      },
+      'sandbox-advances': {
+        handle: (job: AdvanceJob, signal) => advanceSandbox(sandboxes, job, signal),
+        concurrencyMax: sandboxConcurrencyMax,
       },
       'employee-imports': {
         handle: (job: EmployeeImportJob, signal) => work.employeeImport(job, signal),
@@ -94,9 +116,30 @@ export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobK
   };
 }
 
+/** A sandbox carries out the same work as other companies, a day at a time. */
+function sandboxServices(parts: HrJobsParts): AdvanceServices {
+  const { work, log } = parts;
+  return {
+    ...parts,
+    carryOut: ({ clock, ...company }, signal) =>
+      carryOutDay(
+        {
+          ...parts,
+          clock,
+          settle: (batch, aborted) => work.leaveDay(batch, aborted),
+          check: (asked) => work.payCheck(asked, signal),
+          onFailure: noteDay(log),
+        },
+        company,
+        signal,
+      ),
+  };
+}
+
 /** Work that comes due by date. */
-function startScheduledWork(parts: HrJobsParts): readonly Runner[] {
-  const { log, work } = parts;
+function startScheduledWork(inRealTime: HrJobsParts): readonly Runner[] {
+  const { log, work } = inRealTime;
+  const parts = { ...inRealTime, clock: realCompanyClock(inRealTime.clock) };
   return [
     runEvery({
       name: 'due terminations',
@@ -141,6 +184,11 @@ function startScheduledWork(parts: HrJobsParts): readonly Runner[] {
       log,
     }),
   ];
+}
+
+function noteDay(log: Log) {
+  return (error: unknown, about: object): void =>
+    log.warn({ err: error, ...about }, 'something due in a sandbox could not be carried out');
 }
 
 function noteTermination(log: Log) {

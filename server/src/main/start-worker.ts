@@ -19,7 +19,7 @@ import { createHrWork } from './hr-work.ts';
 import { keepRetention } from './keep-retention.ts';
 import { startHrJobs } from './start-hr-jobs.ts';
 import { startWebhookJobs } from './start-webhook-jobs.ts';
-import type { ServiceOptions } from './service-options.ts';
+import type { ServiceParts } from './service-options.ts';
 
 export interface WorkerParts {
   readonly queue: JobQueue;
@@ -37,7 +37,7 @@ export interface Worker {
  * Sends deliveries, runs the background work of webhooks and HR, and notifies people.
  */
 export async function startWorker(
-  { database, config, clock, log, metrics, hrThread }: ServiceOptions,
+  { database, config, clock, log, metrics, hrThread }: ServiceParts,
   { queue, secretBox, linkDelivery, publicUrl }: WorkerParts,
 ): Promise<Worker> {
   const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });

@@ -48,6 +48,7 @@ export async function runOperation(
       file: undefined,
       ip: request.ip,
       sessionToken: undefined,
+      sandboxToken: undefined,
       signInFlow: undefined,
       ifMatch: undefined,
       shown,

@@ -1,14 +1,15 @@
 import type { ProvisioningActor } from '../access/actor.ts';
 import type { ReadNotes } from '../access/audit/read-notes.ts';
 import type { ProvisioningChange } from '../access/provisioning/provisioning-change.ts';
-import type { Clock } from '../platform/clock.ts';
+import { withClock } from '../access/sandboxes/company-clock.ts';
+import type { ServiceClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';
 
 /** The services that operations use; wired by hand in `main`. */
 export interface ScimServices {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: ServiceClock;
   readonly ids: Ids;
   /** For the audit log: every operation that shows personal data records whose. */
   readonly reads: Pick<ReadNotes, 'note'>;
@@ -48,6 +49,8 @@ export function inTransaction<T>(
   work: (change: ProvisioningChange) => Promise<T>,
 ): Promise<T> {
   return database.transaction({ role: 'muster_app', companyId: actor.companyId }, (transaction) =>
-    work({ transaction, actor, ids, clock }),
+    withClock(transaction, { clock, actor }, (companyClock) =>
+      work({ transaction, actor, ids, clock: companyClock }),
+    ),
   );
 }

@@ -7,6 +7,7 @@ import { useDuties, useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { ApprovalsPanel } from './approvals-panel.tsx';
 import { ChangeRequestsPanel } from './change-requests-panel.tsx';
@@ -28,12 +29,16 @@ const refreshMs = 120_000;
 export function HomePage() {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const { user } = useSession();
+  const { company, user } = useSession();
+  const today = useToday();
   const home = api.useQuery('get', '/home', {}, { refetchInterval: refreshMs });
   const [now] = useState(() => new Date());
   const greeting = t(`greeting.${partOfDay(now.getHours())}`, { name: user.first_name });
   return (
-    <Page title={greeting} description={format.longDay(calendarDateOf(now))}>
+    <Page
+      title={greeting}
+      description={format.longDay(company.is_sandbox ? today : calendarDateOf(now))}
+    >
       <QueryState query={home} skeleton={<HomeSkeleton />}>
         {(data) => <HomeCards home={data} />}
       </QueryState>

@@ -100,6 +100,7 @@ function toRecognisedKey(match: ApiKeyMatch): RecognisedKey {
     actor: {
       kind: 'api_key',
       companyId: match.company_id,
+      inSandbox: match.in_sandbox,
       apiKeyId: match.id,
       scopes: match.scopes,
       grants: match.grants,

@@ -1,5 +1,6 @@
 import type { OauthArtifactsRow, UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
+import { isSandbox } from '../sandboxes/is-sandbox.sql.ts';
 import { sql, bind, inline } from '../../platform/database/sql.ts';
 
 /** A refresh token is used up with each refresh; this many of an authorization are kept. */
@@ -88,6 +89,7 @@ export interface TokenMatch extends Pick<UsersRow, 'role' | 'employee_id'> {
   readonly application_scopes: readonly string[];
   readonly last_used_at: string | null;
   readonly rate_limit_per_minute: number | null;
+  readonly in_sandbox: boolean;
 }
 
 /** No row if the token, authorization or application expired or was revoked, or the user is disabled. */
@@ -96,7 +98,7 @@ export function findPerson(companyId: string, hash: Uint8Array, now: string): St
   return sql('oauth_artifacts.find_person')`
     select u.id as user_id, u.role, u.employee_id, z.application_id, z.id as authorization_id,
       t.payload ->> 'scope' as scope, a.scopes as application_scopes, z.last_used_at,
-      c.rate_limit_per_minute
+      c.rate_limit_per_minute, ${isSandbox('t')} as in_sandbox
     from oauth_artifacts t
     join application_authorizations z
       on z.company_id = t.company_id and z.id = t.authorization_id

@@ -62,6 +62,7 @@ function toRecognised(
     actor: {
       kind: 'user',
       companyId,
+      inSandbox: match.in_sandbox,
       userId,
       role,
       employeeId: match.employee_id,

@@ -225,6 +225,8 @@ export const auditActions = {
   'user.enabled': access,
   'user.disabled': nothing,
   // The company and its integrations
+  'sandbox.created': nothing,
+  'sandbox.advanced': nothing,
   'company.created': nothing,
   'company.updated': nothing,
   'company.pay_currency_changed': payRules,

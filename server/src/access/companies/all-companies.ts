@@ -5,7 +5,7 @@ import { listTimeZones } from './companies.sql.ts';
 
 const companiesMax = 500;
 
-/** All companies of the installation with their time zones, read page by page. */
+/** All companies of the installation that are no sandbox, with their time zones, read page by page. */
 export async function* allCompanies(
   database: Database,
 ): AsyncGenerator<Pick<CompaniesRow, 'id' | 'time_zone'>> {

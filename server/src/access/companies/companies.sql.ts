@@ -8,7 +8,7 @@ export function insert({
   name,
   time_zone: timeZone,
   created_at: createdAt,
-}: Company): Statement {
+}: Omit<Company, 'is_sandbox' | 'clock_ahead_ms'>): Statement {
   const boundCreatedAt = bind(createdAt);
   return sql`
     insert into companies (id, name, time_zone, created_at, updated_at)
@@ -17,7 +17,10 @@ export function insert({
 
 export function find(companyId: string): Statement {
   return sql('companies.find')`
-    select id, name, time_zone, created_at from companies where id = ${companyId}`;
+    select c.id, c.name, c.time_zone, c.created_at, s.company_id is not null as is_sandbox,
+      coalesce(s.clock_ahead_ms, 0)::float8 as clock_ahead_ms
+    from companies c left join sandboxes s on s.company_id = c.id
+    where c.id = ${companyId}`;
 }
 
 /**
@@ -68,7 +71,10 @@ export function updateSettings(row: CompanySettings): Statement {
     where id = ${row.id}`;
 }
 
-/** The companies of the installation with their time zones, by id. */
+/** The companies of the installation that are no sandbox, with their time zones, by id. */
 export function listTimeZones(afterId: string, max: number): Statement {
-  return sql`select id, time_zone from companies where id > ${afterId} order by id limit ${max}`;
+  return sql`
+    select id, time_zone from companies c
+    where id > ${afterId} and not exists (select from sandboxes s where s.company_id = c.id)
+    order by id limit ${max}`;
 }

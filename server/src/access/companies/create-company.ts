@@ -11,12 +11,14 @@ import { claimFirstCompany, insert } from './companies.sql.ts';
 
 export interface NewCompany {
   readonly name: string;
+  /** IANA name. Default `UTC`. */
+  readonly timeZone?: string;
   readonly owner: {
     readonly firstName: string;
     readonly lastName: string;
     readonly email: string;
-    /** argon2id in PHC format, from `Passwords.hash`. */
-    readonly passwordHash: string;
+    /** argon2id in PHC format, from `Passwords.hash`; null if they never sign in with a password. */
+    readonly passwordHash: string | null;
   };
 }
 
@@ -37,14 +39,21 @@ export interface CreateCompanyOptions {
 export async function createCompany(
   transaction: Transaction,
   { ids, companyId, onlyFirst }: CreateCompanyOptions,
-  { name, owner }: NewCompany,
+  { name, owner, timeZone = 'UTC' }: NewCompany,
 ): Promise<{ company: Company; user: SignedInUser }> {
   const createdAt = instantOfId(companyId);
   const claim = await transaction.query(claimFirstCompany(createdAt));
   if (onlyFirst && claim.rowCount === 0) {
     throw signUpClosed();
   }
-  const company: Company = { id: companyId, name, time_zone: 'UTC', created_at: createdAt };
+  const company: Company = {
+    id: companyId,
+    name,
+    time_zone: timeZone,
+    created_at: createdAt,
+    is_sandbox: false,
+    clock_ahead_ms: 0,
+  };
   const user: SignedInUser = {
     id: ids.next(),
     employee_id: null,

@@ -22,6 +22,8 @@ export interface SessionStart {
   readonly client?: SessionClient;
   /** Default `password`. */
   readonly openedWith?: SessionOrigin;
+  /** Of a sandbox: SHA-256 of the cookie of the parent's session that it ends with. */
+  readonly enteredFrom?: Uint8Array;
 }
 
 /**
@@ -31,7 +33,14 @@ export interface SessionStart {
  */
 export async function openSession(
   transaction: Transaction,
-  { companyId, userId, nowMs, client = unknownClient, openedWith = 'password' }: SessionStart,
+  {
+    companyId,
+    userId,
+    nowMs,
+    client = unknownClient,
+    openedWith = 'password',
+    enteredFrom,
+  }: SessionStart,
 ): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
   transaction.send(
@@ -51,6 +60,7 @@ export async function openSession(
       now: toInstant(nowMs),
       expiresAt: toInstant(nowMs + sessionLifetimeMs),
       openedWith,
+      enteredFrom: enteredFrom ?? null,
       ...client,
     }),
   );

@@ -15,12 +15,35 @@ import type { RecognisedSession } from './session.ts';
 const touchIntervalMs = 60_000;
 
 /**
+ * The user of a session of a sandbox: only together with the session of the parent from which it was
+ * opened. Counts as just authenticated, because a sandbox holds nothing real.
+ */
+export async function recogniseSandboxSession(
+  services: { database: Database; clock: Clock },
+  { token, homeToken }: { readonly token: string; readonly homeToken: string | undefined },
+): Promise<RecognisedSession | undefined> {
+  if (homeToken === undefined) return undefined;
+  const home = await recogniseSession(services, homeToken);
+  if (home === undefined) return undefined;
+  const session = await recognise(services, token, sha256(homeToken));
+  return session && { ...session, authenticatedMs: services.clock.nowMs() };
+}
+
+/**
  * The user a session cookie belongs to; undefined for unknown, expired and idle sessions. The role
  * is read each time, so a change of role takes effect at once.
  */
-export async function recogniseSession(
+export function recogniseSession(
+  services: { database: Database; clock: Clock },
+  token: string,
+): Promise<RecognisedSession | undefined> {
+  return recognise(services, token, null);
+}
+
+async function recognise(
   { database, clock }: { database: Database; clock: Clock },
   token: string,
+  enteredFrom: Uint8Array | null,
 ): Promise<RecognisedSession | undefined> {
   const tokenHash = sha256(token);
   const { rows } = await database.single<SessionMatch>(
@@ -32,6 +55,7 @@ export async function recogniseSession(
   if (session === undefined || !isOpen(session, nowMs)) {
     return undefined;
   }
+  if (!isEqualOrBothNull(session.entered_from, enteredFrom)) return undefined;
   const { company_id: companyId, user_id: userId } = session;
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const users = await transaction.query<SessionUser>(findUserRole(companyId, userId));
@@ -42,7 +66,7 @@ export async function recogniseSession(
     if (user === undefined) {
       return undefined;
     }
-    const { role, employee_id: employeeId } = user;
+    const { role, employee_id: employeeId, in_sandbox: inSandbox } = user;
     if (
       role === 'former_employee' &&
       !(await isAccessOpen(transaction, { companyId, userId, clock }))
@@ -50,7 +74,7 @@ export async function recogniseSession(
       return undefined;
     }
     return {
-      actor: { kind: 'user', companyId, userId, role, employeeId },
+      actor: { kind: 'user', companyId, inSandbox, userId, role, employeeId },
       authenticatedMs: fromInstant(session.authenticated_at),
       authority: { kind: 'session', companyId, userId, role, tokenHash },
     };
@@ -62,4 +86,9 @@ function isOpen(session: SessionMatch, nowMs: number): boolean {
     fromInstant(session.expires_at) > nowMs &&
     fromInstant(session.last_seen_at) + sessionIdleMs > nowMs
   );
+}
+
+function isEqualOrBothNull(left: Uint8Array | null, right: Uint8Array | null): boolean {
+  if (left === null || right === null) return left === right;
+  return Buffer.from(left).equals(right);
 }

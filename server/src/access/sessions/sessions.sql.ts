@@ -1,10 +1,14 @@
 import type { SessionsRow, UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
+import { isSandbox } from '../sandboxes/is-sandbox.sql.ts';
 import type { SessionClient, SessionOrigin } from './session.ts';
 import { bind, sql, inline } from '../../platform/database/sql.ts';
 
 export interface SessionMatch
-  extends Pick<SessionsRow, 'company_id' | 'user_id' | 'last_seen_at' | 'expires_at'> {
+  extends Pick<
+    SessionsRow,
+    'company_id' | 'user_id' | 'last_seen_at' | 'expires_at' | 'entered_from'
+  > {
   readonly authenticated_at: string;
 }
 
@@ -15,34 +19,46 @@ export interface NewSession extends SessionClient {
   readonly now: string;
   readonly expiresAt: string;
   readonly openedWith: SessionOrigin;
+  readonly enteredFrom: Uint8Array | null;
 }
 
 export function insert(
   companyId: string,
-  { id, tokenHash, userId, now, expiresAt, openedWith, userAgent, ipNetwork }: NewSession,
+  {
+    id,
+    tokenHash,
+    userId,
+    now,
+    expiresAt,
+    openedWith,
+    enteredFrom,
+    userAgent,
+    ipNetwork,
+  }: NewSession,
 ): Statement {
   const boundNow = bind(now);
   return sql`
     insert into sessions (company_id, id, token_hash, user_id, created_at, last_seen_at,
-      expires_at, user_agent, ip_network, opened_with)
+      expires_at, user_agent, ip_network, opened_with, entered_from)
     values (${companyId}, ${id}, ${tokenHash}, ${userId}, ${boundNow}, ${boundNow}, ${expiresAt},
-      ${userAgent}, ${ipNetwork}, ${openedWith})`;
+      ${userAgent}, ${ipNetwork}, ${openedWith}, ${enteredFrom})`;
 }
 
 /** Runs as `muster_lookup`: the company is not known yet. */
 export function findByToken(tokenHash: Uint8Array): Statement {
   return sql('sessions.find_by_token')`
-    select company_id, user_id, last_seen_at, expires_at,
+    select company_id, user_id, last_seen_at, expires_at, entered_from,
       coalesce(authenticated_at, created_at) as authenticated_at
     from sessions where token_hash = ${tokenHash}`;
 }
 
-export type SessionUser = Pick<UsersRow, 'role' | 'employee_id'>;
+export type SessionUser = Pick<UsersRow, 'role' | 'employee_id'> & { readonly in_sandbox: boolean };
 
 export function findUserRole(companyId: string, userId: string): Statement {
   return sql('sessions.find_user_role')`
-    select role, coalesce(employee_id, former_employee_id) as employee_id from users
-    where company_id = ${companyId} and id = ${userId} and disabled_at is null`;
+    select role, coalesce(employee_id, former_employee_id) as employee_id,
+      ${isSandbox('users')} as in_sandbox
+    from users where company_id = ${companyId} and id = ${userId} and disabled_at is null`;
 }
 
 export function setLastSeen(companyId: string, tokenHash: Uint8Array, now: string): Statement {

@@ -1,6 +1,7 @@
 import type { UserActor } from '../../access/actor.ts';
 import { type PlainAuditEntry, recordAudit } from '../../access/audit/record-audit.ts';
 import { type ShownVersions, shownVersions } from '../../access/audit/shown-versions.ts';
+import { withClock } from '../../access/sandboxes/company-clock.ts';
 import type { UserChange } from '../../hr/change.ts';
 import type { ConsoleServices } from './operation.ts';
 
@@ -22,13 +23,15 @@ export function inChange<T>(
   shown: ShownVersions = shownVersions(undefined),
 ): Promise<T> {
   return database.transaction({ role: 'muster_app', companyId: actor.companyId }, (transaction) =>
-    work({
-      transaction,
-      actor,
-      ids,
-      clock,
-      shown,
-      audit: (entry) => recordAudit(transaction, { ids, actor }, entry),
-    }),
+    withClock(transaction, { clock, actor }, (companyClock) =>
+      work({
+        transaction,
+        actor,
+        ids,
+        clock: companyClock,
+        shown,
+        audit: (entry) => recordAudit(transaction, { ids, actor }, entry),
+      }),
+    ),
   );
 }

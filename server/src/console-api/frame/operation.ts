@@ -1,3 +1,4 @@
+import type { SandboxOffice } from '../../access/sandboxes/sandbox-office.ts';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { InvitationDelivery } from '../../access/invitations/issue-invitation.ts';
 import type { UserActor, UserRole } from '../../access/actor.ts';
@@ -9,7 +10,7 @@ import type { AttemptCounter } from '../../access/attempt-counter.ts';
 import type { PasswordResetThrottle } from '../../access/password-resets/password-reset-throttle.ts';
 import type { Passwords } from '../../access/users/password.ts';
 import type { SignInThrottle } from '../../access/users/sign-in-throttle.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ServiceClock } from '../../platform/clock.ts';
 import type { Permits } from './permits.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database } from '../../platform/database/driver.ts';
@@ -28,7 +29,7 @@ import type { ContentStores } from '../../platform/storage/content-store.ts';
 /** The services that console operations use; wired by hand in `main`. */
 export interface ConsoleServices {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: ServiceClock;
   readonly ids: Ids;
   readonly cursors: Cursors;
   readonly queue: JobQueue;
@@ -54,6 +55,7 @@ export interface ConsoleServices {
   readonly installation: InstallationFacts;
   readonly contentStores: ContentStores;
   readonly permits: Permits;
+  readonly sandboxes: SandboxOffice;
 }
 
 /** Facts about the installation that the console shows. */
@@ -82,6 +84,8 @@ export type ConsoleReply<Answer> =
       readonly body: Answer;
       /** How the session cookie changes; absent = it stays. */
       readonly session?: CookieChange;
+      /** How the cookie of a sandbox changes; absent = it stays. */
+      readonly sandbox?: CookieChange;
       /** How the cookie of a sign-in at a provider changes; absent = it stays. */
       readonly signInFlow?: CookieChange;
       /** The record's strong validator, for a later If-Match. */
@@ -114,6 +118,8 @@ export interface ConsoleInput<Who, Query, Body> {
   readonly ip: string;
   /** The cookie's value, valid or not. */
   readonly sessionToken: string | undefined;
+  /** The value of the cookie of a sandbox, valid or not. */
+  readonly sandboxToken: string | undefined;
   /** The value of the cookie of a sign-in at a provider, valid or not. */
   readonly signInFlow: string | undefined;
   /** The If-Match header, for an operation that changes a record. */

@@ -2,7 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import { servicesFor } from '../../access/authority/services-for.ts';
-import { recogniseSession } from '../../access/sessions/recognise-session.ts';
+import {
+  recogniseSandboxSession,
+  recogniseSession,
+} from '../../access/sessions/recognise-session.ts';
 import type { RecognisedSession } from '../../access/sessions/session.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { carriesBody } from '../../platform/http/carries-body.ts';
@@ -25,10 +28,14 @@ import { withPermits } from './with-permits.ts';
 const userAgentLengthMax = 500;
 const noQuery = Type.Object({}, { additionalProperties: false });
 
-export interface RouteParts {
-  readonly services: ConsoleServices;
+interface Cookies {
   readonly cookie: SessionCookie;
+  readonly sandboxCookie: SessionCookie;
   readonly flowCookie: SessionCookie;
+}
+
+export interface RouteParts extends Cookies {
+  readonly services: ConsoleServices;
   readonly uploads: UploadLimit;
 }
 
@@ -39,15 +46,25 @@ export interface RouteParts {
  */
 export function toRoute(
   operation: ConsoleOperation,
-  { services, cookie, flowCookie, uploads }: RouteParts,
+  { services, uploads, ...cookies }: RouteParts,
 ): RouteOptions {
   const query: TObject = operation.query ?? noQuery;
-  const judge = judgeOf(operation, { services, cookie });
+  const { cookie, sandboxCookie, flowCookie } = cookies;
+  const judge = judgeOf(operation, { services, ...cookies });
   return {
     method: operation.method,
     url: operation.path,
     schema: schemaOf(operation, query),
-    onRequest: judge,
+    onRequest: async (request, reply) => {
+      try {
+        await judge(request);
+      } catch (error) {
+        // The next request is one of the parent again.
+        const isEnded = error instanceof Problem && error.code === 'not_signed_in';
+        if (isEnded && sandboxCookie.read(request) !== undefined) sandboxCookie.clear(reply);
+        throw error;
+      }
+    },
     preValidation: async (request, reply) => {
       readQueryIntegers(request.query as Record<string, unknown>, query);
       await readBody(operation, { request, reply, uploads });
@@ -73,6 +90,7 @@ export function toRoute(
           id: (request.params as { id?: string }).id ?? '',
           ip: request.ip,
           sessionToken: cookie.read(request),
+          sandboxToken: sandboxCookie.read(request),
           signInFlow: flowCookie.read(request),
           ifMatch: request.headers['if-match'],
           shown: shownTo(operation, request.headers['if-match']),
@@ -80,7 +98,7 @@ export function toRoute(
           userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),
         });
         const shown = whileAllowedFor(answered, services.clock, () => judge(request));
-        return present(reply.code(operation.successStatus), shown, { cookie, flowCookie });
+        return present(reply.code(operation.successStatus), shown, cookies);
       },
     ),
   };
@@ -89,15 +107,32 @@ export function toRoute(
 /** Decides whether the request may go on, and keeps its session. */
 function judgeOf(
   operation: ConsoleOperation,
-  { services, cookie }: Pick<RouteParts, 'services' | 'cookie'>,
+  { services, cookie, sandboxCookie }: Omit<RouteParts, 'uploads'>,
 ): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
-    const token = cookie.read(request);
-    const recognise = async (): Promise<RecognisedSession | undefined> =>
-      token === undefined ? undefined : recogniseSession(services, token);
+    const homeToken = cookie.read(request);
+    const token = sandboxCookie.read(request);
+    const recognise = async (): Promise<RecognisedSession | undefined> => {
+      if (token !== undefined) return recogniseSandboxSession(services, { token, homeToken });
+      return homeToken === undefined ? undefined : recogniseSession(services, homeToken);
+    };
     const session = await authorise(operation, services.clock, recognise);
+    refuseOtherCompany(request, session);
     request.setDecorator('consoleSession', session);
   };
+}
+
+/** A page of one company must not act in another, into which its user has moved in another tab. */
+function refuseOtherCompany(
+  { headers }: FastifyRequest,
+  session: RecognisedSession | undefined,
+): void {
+  const shown = headers['x-muster-company'];
+  if (session === undefined || shown === undefined || shown === session.actor.companyId) return;
+  throw new Problem(
+    'company_changed',
+    'You work in another company now, in another tab. Reload this page.',
+  );
 }
 
 async function readBody(
@@ -161,7 +196,7 @@ function whileAllowedFor(
 function present(
   reply: FastifyReply,
   answered: ConsoleReply<unknown>,
-  { cookie, flowCookie }: Pick<RouteParts, 'cookie' | 'flowCookie'>,
+  { cookie, sandboxCookie, flowCookie }: Cookies,
 ) {
   if ('download' in answered) {
     return sendDownload(reply, answered.download);
@@ -171,6 +206,10 @@ function present(
   }
   if (answered.session !== undefined) {
     changeCookie(cookie, reply, answered.session);
+    if (sandboxCookie.read(reply.request) !== undefined) sandboxCookie.clear(reply);
+  }
+  if (answered.sandbox !== undefined) {
+    changeCookie(sandboxCookie, reply, answered.sandbox);
   }
   if (answered.signInFlow !== undefined) {
     changeCookie(flowCookie, reply, answered.signInFlow);

@@ -40,6 +40,11 @@ export function createSessionCookie(publicUrl: () => URL): SessionCookie {
   return createCookie(publicUrl, { name: 'muster_session', lifetimeMs: sessionLifetimeMs });
 }
 
+/** Of a sandbox, next to the session cookie: it only works together with it. */
+export function createSandboxCookie(publicUrl: () => URL): SessionCookie {
+  return createCookie(publicUrl, { name: 'muster_sandbox', lifetimeMs: sessionLifetimeMs });
+}
+
 /** Binds a sign-in at a provider to the browser that began it. */
 export function createSignInFlowCookie(publicUrl: () => URL): SessionCookie {
   return createCookie(publicUrl, { name: 'muster_sign_in', lifetimeMs: flowLifetimeMs });
@@ -55,7 +60,8 @@ function createCookie(
     reply.setCookie(cookieName(name, publicUrl()), token, { ...attributes, maxAge });
   };
   return {
-    read: (request) => request.cookies[cookieName(name, publicUrl())],
+    // A cleared cookie that a client sends all the same counts as none.
+    read: (request) => request.cookies[cookieName(name, publicUrl())] || undefined,
     set: (reply, token) => write(reply, token, lifetimeMs / 1000),
     clear: (reply) => write(reply, '', 0),
   };

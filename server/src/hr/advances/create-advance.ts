@@ -2,10 +2,9 @@ import { appendEvent } from '../../events/append-event.ts';
 import { Decimal } from 'decimal.js';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { invalidField } from '../../platform/http/problem.ts';
-import { instantOfId } from '../../platform/ids.ts';
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import { startApproval } from '../approvals/start-approval.ts';
-import type { UserChange } from '../change.ts';
+import { type UserChange, nowOf } from '../change.ts';
 import { checkAmount } from '../check-amount.ts';
 import { checkCurrency } from '../check-currency.ts';
 import { today } from '../company-day.ts';
@@ -47,7 +46,7 @@ export async function createAdvance(
   const employee = await lockEmployee(transaction, actor.companyId, employeeId);
   await checkPaidIn(change, employee.id, asked.currency);
   const id = ids.next();
-  const createdAt = instantOfId(id);
+  const createdAt = nowOf(change);
   const advance: StoredAdvance = {
     id,
     employee_id: employee.id,

@@ -1,6 +1,6 @@
 import { type Actor, actorId } from '../../access/actor.ts';
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { CompanyClock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { today } from '../company-day.ts';
 import type { Administrator, Approval, ApprovalSubjectKind } from './approval.ts';
@@ -9,7 +9,7 @@ import { judgeApproval, type ReadStep } from './judge-approval.ts';
 
 export interface ApprovalReader {
   readonly actor: Actor;
-  readonly clock: Clock;
+  readonly clock: CompanyClock;
 }
 
 export interface ApprovalSubjects {

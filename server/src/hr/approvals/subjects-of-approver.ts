@@ -1,6 +1,6 @@
 import type { UserActor } from '../../access/actor.ts';
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { CompanyClock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { today } from '../company-day.ts';
 import type { ApprovalSubjectKind } from './approval.ts';
@@ -14,7 +14,7 @@ const subjectsMax = 1_000;
  */
 export async function subjectsOfApprover(
   transaction: Transaction,
-  { actor, clock }: { actor: UserActor; clock: Clock },
+  { actor, clock }: { actor: UserActor; clock: CompanyClock },
   subjectKind: ApprovalSubjectKind,
 ): Promise<string[]> {
   const { companyId, userId } = actor;

@@ -2,8 +2,7 @@ import type { CompensationProfilesRow } from '../../../schema/rows.gen.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { ofEmployee, payOf } from '../../access/own-cases/reach.ts';
 import { invalidField } from '../../platform/http/problem.ts';
-import { instantOfId } from '../../platform/ids.ts';
-import type { Change } from '../change.ts';
+import { type Change, nowOf } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import { checkAmount } from '../check-amount.ts';
 import { checkCurrency } from '../check-currency.ts';
@@ -54,7 +53,7 @@ export async function setCompensation(
     currency: terms.currency,
     period: terms.period,
     valid_from: terms.validFrom,
-    created_at: instantOfId(id),
+    created_at: nowOf(change),
     superseded_at: null,
   };
   const day = { employeeId, validFrom: terms.validFrom };

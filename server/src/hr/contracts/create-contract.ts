@@ -1,7 +1,6 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { instantOfId } from '../../platform/ids.ts';
-import type { UserChange } from '../change.ts';
+import { type UserChange, nowOf } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import { contractCapacities } from './contract-situation.ts';
 import { insert } from './contracts.sql.ts';
@@ -33,7 +32,7 @@ export async function createContract(change: UserChange, asked: NewContract): Pr
     employee_id: employee.id,
     title: asked.title,
     created_by: actor.userId,
-    created_at: instantOfId(id),
+    created_at: nowOf(change),
   };
   await transaction.query(insert(actor.companyId, row, asked.body));
   recordAudit(transaction, change, {

@@ -3,9 +3,8 @@ import { announce } from '../../access/notifications/announce.ts';
 import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { invalidField } from '../../platform/http/problem.ts';
-import { instantOfId } from '../../platform/ids.ts';
 import type { ContentStore } from '../../platform/storage/content-store.ts';
-import type { Change } from '../change.ts';
+import { type Change, nowOf } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
 import type { Document, DocumentCategory, DocumentRow } from './document.ts';
@@ -34,7 +33,7 @@ export async function storeDocument(
 ): Promise<Document> {
   const { transaction, actor } = change;
   const { companyId } = actor;
-  const createdAt = instantOfId(file.id);
+  const createdAt = nowOf(change);
   const row: DocumentRow = {
     id: file.id,
     employee_id: await admitUpload(change, file),

@@ -1,8 +1,7 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { ofEmployee } from '../../access/own-cases/reach.ts';
 import { emailKey } from '../../access/users/email-key.ts';
-import { instantOfId } from '../../platform/ids.ts';
-import { type Change, sourceOf } from '../change.ts';
+import { type Change, sourceOf, nowOf } from '../change.ts';
 import { columnOf } from '../custom-fields/custom-field.ts';
 import { applyValues, type CheckedValue } from '../custom-fields/values/custom-values.ts';
 import { sendValues } from '../custom-fields/values/send-values.ts';
@@ -43,7 +42,7 @@ export async function createEmployee(
 ): Promise<CreatedEmployee> {
   const { transaction, actor, ids } = change;
   const id = ids.next();
-  const createdAt = instantOfId(id);
+  const createdAt = nowOf(change);
   const employee: CreatedEmployee = {
     ...fields,
     manager_id: fields.manager_id?.toLowerCase() ?? null,

@@ -2,8 +2,7 @@ import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { ofEmployee } from '../../access/own-cases/reach.ts';
 import { emailKey } from '../../access/users/email-key.ts';
-import { instantOfId } from '../../platform/ids.ts';
-import type { Change } from '../change.ts';
+import { type Change, nowOf } from '../change.ts';
 import { columnOf } from '../custom-fields/custom-field.ts';
 import { applyValues, type CheckedValue } from '../custom-fields/values/custom-values.ts';
 import { sendValues } from '../custom-fields/values/send-values.ts';
@@ -55,7 +54,8 @@ export async function createEmployees(
   source: 'api' | 'console' | 'import',
 ): Promise<void> {
   const { transaction, actor } = change;
-  const rows = employees.map(toRow);
+  const now = nowOf(change);
+  const rows = employees.map((employee) => toRow(employee, now));
   const customs = employees.map(({ id, custom = [] }) => ({
     employeeId: id,
     ...applyValues({}, custom),
@@ -104,8 +104,7 @@ export async function createEmployees(
   await written;
 }
 
-function toRow({ id, fields, ownRecord }: NewEmployee): Employee {
-  const createdAt = instantOfId(id);
+function toRow({ id, fields, ownRecord }: NewEmployee, createdAt: string): Employee {
   return {
     ...fields,
     id,

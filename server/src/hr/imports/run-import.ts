@@ -5,7 +5,7 @@ import type {
 } from '../../../schema/rows.gen.ts';
 import type { UserActor } from '../../access/actor.ts';
 import { judgeAtCommit } from '../../access/authority/judge-at-commit.ts';
-import { type Clock, toInstant } from '../../platform/clock.ts';
+import { type CompanyClock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -22,7 +22,7 @@ import { type RowsToWrite, writeRows } from './write-rows.ts';
 
 export interface ImportServices {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: CompanyClock;
   readonly ids: Ids;
   readonly log: Log;
 }

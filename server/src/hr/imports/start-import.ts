@@ -1,9 +1,8 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { invalidField } from '../../platform/http/problem.ts';
-import { instantOfId } from '../../platform/ids.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import type { UserChange } from '../change.ts';
+import { type UserChange, nowOf } from '../change.ts';
 import type { EmployeeImport, EmployeeImportJob } from './employee-import.ts';
 import { describeFault } from './import-fault.ts';
 import { giveUpSilent, insert, insertFile } from './employee-imports.sql.ts';
@@ -47,7 +46,7 @@ export async function startImport(
       requested_by: actor.userId,
       file_name: toFileName(name),
       dry_run: dryRun,
-      created_at: instantOfId(id),
+      created_at: nowOf(change),
     }),
   );
   recordAudit(transaction, change, {

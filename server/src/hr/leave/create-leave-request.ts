@@ -3,9 +3,8 @@ import { recordAudit } from '../../access/audit/record-audit.ts';
 import { noOne } from '../../access/own-cases/reach.ts';
 import { isConstraintViolation } from '../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
-import { instantOfId } from '../../platform/ids.ts';
 import { startApproval } from '../approvals/start-approval.ts';
-import { type Change, sourceOf } from '../change.ts';
+import { type Change, sourceOf, nowOf } from '../change.ts';
 import { type AskedLeave, checkRequest } from './check-request.ts';
 import { followLeave } from './entitlement/settle-employees.ts';
 import { describeLeave } from './describe-leave.ts';
@@ -37,7 +36,7 @@ export async function createLeaveRequest(
   const { employeeId, span, days, counted } = await checkRequest(change, asked);
   if (days === 0) throw noWorkingDay();
   const id = change.ids.next();
-  const createdAt = instantOfId(id);
+  const createdAt = nowOf(change);
   assertCovered(await judgeBalance(change, { ...counted, now: createdAt }));
   const request: PendingRequest = {
     id,

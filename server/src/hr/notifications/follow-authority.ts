@@ -1,4 +1,4 @@
-import { type Clock, toInstant } from '../../platform/clock.ts';
+import { type CompanyClock, toInstant } from '../../platform/clock.ts';
 import type { Statement, Transaction } from '../../platform/database/driver.ts';
 import { jobQueue } from '../../platform/jobs/job-queue.ts';
 import { findDecidable } from '../approvals/waiting/find-decidable.ts';
@@ -14,7 +14,7 @@ import type { AuthorityChanged, NotificationJob } from './notification-jobs.ts';
 
 interface Services {
   readonly transaction: Transaction;
-  readonly clock: Clock;
+  readonly clock: CompanyClock;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import type { Announcement } from '../../journal/journal-entry.ts';
-import { type Clock, fromInstant, toInstant } from '../../platform/clock.ts';
+import { type CompanyClock, fromInstant, toInstant } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/driver.ts';
 import { type Ids, nilUuid } from '../../platform/ids.ts';
 import { jobQueue } from '../../platform/jobs/job-queue.ts';
@@ -24,7 +24,7 @@ import { msUntilMorningOf, msUntilWorkingMorning } from './working-morning.ts';
 
 export interface NotifyServices {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: CompanyClock;
   readonly ids: Ids;
   /** Whether notifications are also emailed. */
   readonly byMail: boolean;

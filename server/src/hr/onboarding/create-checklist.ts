@@ -1,6 +1,5 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
-import { instantOfId } from '../../platform/ids.ts';
-import type { UserChange } from '../change.ts';
+import { type UserChange, nowOf } from '../change.ts';
 import { checkTasks } from './check-tasks.ts';
 import type { Checklist, NewTask, Task } from './checklist.ts';
 import { announceTasks } from './announce-tasks.ts';
@@ -29,7 +28,7 @@ export async function createChecklist(
 ): Promise<Checklist> {
   const { transaction, actor, ids } = change;
   const id = ids.next();
-  const createdAt = instantOfId(id);
+  const createdAt = nowOf(change);
   const tasks = asked.map((task, index) => toTask(task, ids.next(), { checklistId: id, index }));
   await checkTasks(change, { tasks, pointer });
   const checklist: Checklist = {

@@ -2,7 +2,7 @@ import type { UserActor } from '../../access/actor.ts';
 import { listAuditAbout } from '../../access/audit/list-audit-about.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
-import { type Clock, toInstant } from '../../platform/clock.ts';
+import { type CompanyClock, toInstant } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -42,7 +42,7 @@ export interface ExportParts {
   readonly database: Database;
   readonly actor: UserActor;
   readonly ids: Ids;
-  readonly clock: Clock;
+  readonly clock: CompanyClock;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
-import { instantOfId } from '../../platform/ids.ts';
-import type { UserChange } from '../change.ts';
+import { type UserChange, nowOf } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import { readHoursInDay } from '../hours-in-day.ts';
 import { whoseRecord } from '../workflow/whose-record.ts';
@@ -37,7 +36,7 @@ export async function createTimesheet(
   });
   checkDaysOfLeaver(employee, asked.period_start, asked.entries);
   const id = ids.next();
-  const createdAt = instantOfId(id);
+  const createdAt = nowOf(change);
   const timesheet: StoredTimesheet = {
     id,
     employee_id: employee.id,

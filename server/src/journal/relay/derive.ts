@@ -123,7 +123,7 @@ function instantAsText(instant: string): string {
 
 function toPositioned(
   companyId: string,
-  { id, type, payload, testEndpointId }: JournaledEvent,
+  { id, type, payload, occurredAt, testEndpointId }: JournaledEvent,
   end: Ends,
 ): PositionedEvent {
   end.position += 1n;
@@ -132,7 +132,7 @@ function toPositioned(
     id,
     type,
     payload,
-    occurred_at: instantOfId(id),
+    occurred_at: occurredAt ?? instantOfId(id),
     position: String(end.position),
     test_endpoint_id: testEndpointId ?? null,
   };

@@ -136,6 +136,7 @@ export const constraintAnswers: Readonly<Record<string, ConstraintAnswer>> = {
   payroll_run_left_out_pkey: concurrent,
   payroll_run_marks_pkey: concurrent,
   payroll_run_recoveries_pkey: concurrent,
+  sandboxes_slot_unique: concurrent,
   payroll_runs_no_overlap: conflict(
     'payroll_run_overlap',
     'Another regular run in this currency already covers some of these days.',

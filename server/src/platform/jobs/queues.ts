@@ -14,7 +14,8 @@ export type BackgroundQueue =
   | 'document-removals'
   | 'access-ends'
   | 'bank-account-mails'
-  | 'leave-settlements';
+  | 'leave-settlements'
+  | 'sandbox-advances';
 
 /** NOTIFY channel that wakes workers when a job is added. */
 export const jobsChannel = 'muster_jobs';

@@ -64,6 +64,10 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'The leave type has a yearly allowance, and the request takes more days than are left. The detail names the year. Days of pending requests are already deducted. Request fewer days, or ask HR to adjust the balance.',
   employee_terminated:
     'You can’t create leave, advances, timesheets or contracts for a terminated employee. If the person works for the company again, ask HR to rehire them first.',
+  company_changed:
+    'Only in the console: you moved into a sandbox or out of it in another tab. Reload the page, which then shows the company you work in.',
+  not_a_sandbox:
+    'Only a sandbox has a clock that can be moved, so that no real company’s dates ever change. An owner creates a sandbox under Developers → Sandboxes; use the key that you get there.',
   invalid_state:
     'The detail has the reason. If it is the status of a record, fetch the record again to see its current status. If a limit is reached or another action is in progress, end that first.',
   idempotency_in_progress:

@@ -1,5 +1,6 @@
 import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import { type ShownVersions, shownVersions } from '../../access/audit/shown-versions.ts';
+import { withClock } from '../../access/sandboxes/company-clock.ts';
 import type { Change } from '../../hr/change.ts';
 import type { OperationServices } from './operation.ts';
 
@@ -11,6 +12,8 @@ export function inTransaction<T, Who extends ApiKeyActor | UserActor>(
   shown: ShownVersions = shownVersions(undefined),
 ): Promise<T> {
   return database.transaction({ role: 'muster_app', companyId: actor.companyId }, (transaction) =>
-    work({ transaction, actor, ids, clock, shown }),
+    withClock(transaction, { clock, actor }, (companyClock) =>
+      work({ transaction, actor, ids, clock: companyClock, shown }),
+    ),
   );
 }

@@ -5,7 +5,7 @@ import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import type { OauthScope } from '../../access/applications/oauth-scopes.ts';
 import type { ReadNotes } from '../../access/audit/read-notes.ts';
 import type { Permission } from '../../access/scopes.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ServiceClock } from '../../platform/clock.ts';
 import type { EventWaits } from '../../events/feed/event-waits.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Cursors } from '../../platform/http/cursor.ts';
@@ -21,7 +21,7 @@ import type { FileLinks } from './files/file-links.ts';
 /** The services that operations use; wired by hand in `main`. */
 export interface OperationServices {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: ServiceClock;
   readonly ids: Ids;
   readonly cursors: Cursors;
   /** For the audit log: every operation that shows personal data records whose. */
@@ -35,7 +35,7 @@ export interface OperationServices {
 }
 
 export interface Reply<Body> {
-  readonly status: 200 | 201;
+  readonly status: 200 | 201 | 202;
   readonly headers?: Readonly<Record<string, string>>;
   /** A string or a buffer is the JSON of such a body and is sent unchanged. */
   readonly body: Body | string | Buffer;
@@ -107,7 +107,7 @@ export interface Operation<
   readonly answer: Answer;
   readonly successStatus: 200 | 201;
   /** A further status of success with the same body. */
-  readonly otherSuccessStatus?: 200 | 201;
+  readonly otherSuccessStatus?: 200 | 201 | 202;
   /** Headers the operation reads, for the document. */
   readonly requestHeaders?: Readonly<Record<string, RequestHeader>>;
   /**

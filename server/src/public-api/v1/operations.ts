@@ -40,6 +40,7 @@ import {
   rejectTimesheet,
 } from './decide-requests.ts';
 import { listApprovals } from './list-approvals.ts';
+import { advanceSandbox, getSandbox } from './sandbox.ts';
 import { sendTimeEntries } from './send-time-entries.ts';
 import { rehireEmployee } from './rehire-employee.ts';
 import { terminateEmployee } from './terminate-employee.ts';
@@ -91,6 +92,8 @@ export const operations: readonly Operation[] = [
   listEmployments,
   listOrgUnits,
   listLocations,
+  getSandbox,
+  advanceSandbox,
 ];
 
 /** Those that act for a person: an API key is refused. */

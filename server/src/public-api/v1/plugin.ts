@@ -35,6 +35,7 @@ import { onboardingTaskSchema } from './schemas/onboarding-task.ts';
 import { publicHolidaySchema } from './schemas/public-holiday.ts';
 import { employeeEmploymentsSchema, employmentSchema } from './schemas/employment-record.ts';
 import { locationSchema, orgUnitSchema } from './schemas/place.ts';
+import { sandboxSchema } from './schemas/sandbox.ts';
 import { holidayCalendarSchema } from './schemas/holiday-calendar.ts';
 import { workPatternSchema } from './schemas/work-pattern.ts';
 import { feedEventSchema } from './schemas/feed-event.ts';
@@ -67,6 +68,7 @@ const sharedSchemas: readonly TSchema[] = [
   employmentSchema,
   employeeEmploymentsSchema,
   orgUnitSchema,
+  sandboxSchema,
   locationSchema,
   leaveBalancesSchema,
   leavePolicySchema,

@@ -1,5 +1,6 @@
 import { UnreadableEntry } from '../../journal/relay/derive.ts';
 import type { PositionedEvent } from '../../journal/relay/positioned-event.ts';
+import { instantOfId } from '../../platform/ids.ts';
 import type { LoadedDelivery } from './loaded-delivery.ts';
 import type { Receiver } from './receivers.sql.ts';
 
@@ -77,7 +78,8 @@ function deliveryOf(event: PositionedEvent, receiver: Receiver, number: number):
     event_type: event.type,
     is_test: isTest,
     payload: event.payload,
-    occurred_at: event.occurred_at,
+    // Real, also if the event happened by the clock of a sandbox.
+    occurred_at: instantOfId(event.id),
     status: enabled || isTest ? 'pending' : 'skipped',
     series: 1,
     series_attempts: 0,

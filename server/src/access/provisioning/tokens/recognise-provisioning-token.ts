@@ -42,7 +42,8 @@ export function createProvisioningTokenRecogniser({
       const [match] = rows;
       if (match === undefined) return undefined;
       lastUsed.write(match.company_id, match.id);
-      return { kind: 'provisioning', companyId: match.company_id, tokenId: match.id };
+      const { company_id: companyId, in_sandbox: inSandbox, id: tokenId } = match;
+      return { kind: 'provisioning', companyId, inSandbox, tokenId };
     },
     close: () => lastUsed.settled(),
   };

@@ -10,6 +10,9 @@ const companySchema = Type.Object({
   name: Type.String(),
   time_zone: Type.String(),
   created_at: instant(),
+  is_sandbox: Type.Boolean(),
+  /** How far its clock is ahead of the real time: 0 unless it is a sandbox. */
+  clock_ahead_ms: Type.Number(),
 });
 
 const userSchema = Type.Object({

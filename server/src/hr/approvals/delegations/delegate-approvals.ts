@@ -1,8 +1,7 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { noOne, ofGroup } from '../../../access/own-cases/reach.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
-import { instantOfId } from '../../../platform/ids.ts';
-import type { UserChange } from '../../change.ts';
+import { type UserChange, nowOf } from '../../change.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import { notifyDelegate, notifyFormerDelegate } from '../../notifications/notify-substitutes.ts';
@@ -44,7 +43,7 @@ export async function delegateApprovals(
   }
   await checkPair(change, userId, asked.delegate_user_id);
   const id = ids.next();
-  const delegation = { ...asked, id, user_id: userId, created_at: instantOfId(id) };
+  const delegation = { ...asked, id, user_id: userId, created_at: nowOf(change) };
   const { rows } = await transaction.query<{ user_name: string; delegate_name: string }>(
     insert(actor.companyId, delegation),
   );

@@ -4,8 +4,7 @@ import type { AuditAction } from '../../../access/audit/audit-actions.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
-import { instantOfId } from '../../../platform/ids.ts';
-import type { UserChange } from '../../change.ts';
+import { type UserChange, nowOf } from '../../change.ts';
 import {
   type ApprovalPolicy,
   isLastResort,
@@ -50,7 +49,7 @@ export async function createApprovalPolicy(
   }
   const id = ids.next();
   try {
-    await transaction.query(insert(actor.companyId, { ...asked, id, created_at: instantOfId(id) }));
+    await transaction.query(insert(actor.companyId, { ...asked, id, created_at: nowOf(change) }));
     await transaction.query(insertSteps(actor.companyId, id, asked.steps));
   } catch (error) {
     throw translateConflict(error);

@@ -1,13 +1,13 @@
 import type { UsersRow } from '../../../../schema/rows.gen.ts';
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { CompanyClock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { today } from '../../company-day.ts';
 import { listStillWaiting } from './waiting-approvals.sql.ts';
 
 /** Those of the requests whose current step a user can decide, by the rules of waiting approvals. */
 export async function findDecidable(
-  { transaction, clock }: { transaction: Transaction; clock: Clock },
+  { transaction, clock }: { transaction: Transaction; clock: CompanyClock },
   user: Pick<UsersRow, 'company_id' | 'id' | 'role' | 'employee_id'>,
   subjectIds: readonly string[],
 ): Promise<string[]> {

@@ -1,8 +1,7 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { ofAssignment, payOf } from '../../../access/own-cases/reach.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
-import { instantOfId } from '../../../platform/ids.ts';
-import type { UserChange } from '../../change.ts';
+import { type UserChange, nowOf } from '../../change.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
 import { checkAmount } from '../../check-amount.ts';
 import { checkCurrency } from '../../check-currency.ts';
@@ -34,7 +33,7 @@ export async function addPayDeduction(
     id,
     employee_id: employee?.id ?? null,
     employee_name: employee?.name ?? null,
-    created_at: instantOfId(id),
+    created_at: nowOf(change),
   };
   recordAudit(transaction, change, {
     action: 'pay_deduction.created',

@@ -1,7 +1,6 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
-import { instantOfId } from '../../../platform/ids.ts';
-import type { UserChange } from '../../change.ts';
+import { type UserChange, nowOf } from '../../change.ts';
 import { knownColumns } from '../../imports/check/columns.ts';
 import type { CustomField } from '../custom-field.ts';
 import { checkDefinition, refuseTakenName, refuseTooMany } from './check-definition.ts';
@@ -35,7 +34,7 @@ export async function createCustomField(
     id,
     position: Math.max(-1, ...existing.map(({ position }) => position)) + 1,
     archived_at: null,
-    created_at: instantOfId(id),
+    created_at: nowOf(change),
   };
   refuseTakenName(field, existing);
   await transaction.query(insert(actor.companyId, field));

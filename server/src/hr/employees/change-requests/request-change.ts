@@ -1,8 +1,7 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { announce } from '../../../access/notifications/announce.ts';
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
-import { instantOfId } from '../../../platform/ids.ts';
-import type { UserChange } from '../../change.ts';
+import { type UserChange, nowOf } from '../../change.ts';
 import { allowedActions } from '../../workflow/require-transition.ts';
 import type { Employee } from '../employee.ts';
 import { findForUpdate } from '../employees.sql.ts';
@@ -45,7 +44,7 @@ export async function requestChange(
       changes,
       note,
       requested_by: actor.userId,
-      created_at: instantOfId(id),
+      created_at: nowOf(change),
     }),
   );
   recordAudit(transaction, change, {

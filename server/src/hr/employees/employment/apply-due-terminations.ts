@@ -1,9 +1,9 @@
 import type { CompaniesRow, EmployeesRow } from '../../../../schema/rows.gen.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { CompanyClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/driver.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { Change } from '../../change.ts';
-import { today } from '../../company-day.ts';
+import { type CompanyDay, today } from '../../company-day.ts';
 import { endEmployment, lockBeforeEnd } from './end-employment.ts';
 import { dayAfter, isTerminationPlanned } from './employment.ts';
 import { holdEmployment } from './hold-employment.ts';
@@ -12,7 +12,7 @@ import { findCompaniesWithTerminations, findDueTerminations } from './employment
 
 export interface DueTerminationServices {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: CompanyClock;
   readonly ids: Ids;
   /** Called for each termination that could not be applied; the next call tries it again. */
   readonly onFailure: (error: unknown, about: { companyId: string; employeeId: string }) => void;
@@ -49,19 +49,29 @@ export async function applyDueTerminations(
   >({ role: 'muster_lookup' }, findCompaniesWithTerminations(today(clock, earliestTimeZone)));
   let applied = 0;
   for (const { company_id: companyId, time_zone: timeZone } of companies) {
-    const { rows: due } = await database.single<DueTermination>(
-      { role: 'muster_app', companyId },
-      findDueTerminations(companyId, today(clock, timeZone), terminationsMax),
-    );
-    for (const { id, termination_date: lastDay } of due) {
-      if (signal?.aborted === true) {
-        return applied;
-      }
-      try {
-        applied += (await applyOne(services, { companyId, timeZone, id, lastDay })) ? 1 : 0;
-      } catch (error) {
-        services.onFailure(error, { companyId, employeeId: id });
-      }
+    applied += await applyTerminationsOf(services, { companyId, timeZone }, signal);
+  }
+  return applied;
+}
+
+/** The same for one company, in the services' time. */
+export async function applyTerminationsOf(
+  services: DueTerminationServices,
+  { companyId, timeZone }: CompanyDay,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { database, clock } = services;
+  const { rows: due } = await database.single<DueTermination>(
+    { role: 'muster_app', companyId },
+    findDueTerminations(companyId, today(clock, timeZone), terminationsMax),
+  );
+  let applied = 0;
+  for (const { id, termination_date: lastDay } of due) {
+    if (signal?.aborted === true) return applied;
+    try {
+      applied += (await applyOne(services, { companyId, timeZone, id, lastDay })) ? 1 : 0;
+    } catch (error) {
+      services.onFailure(error, { companyId, employeeId: id });
     }
   }
   return applied;

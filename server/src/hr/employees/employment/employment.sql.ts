@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { Employment } from './employment.ts';
+import { isSandbox } from '../../../access/sandboxes/is-sandbox.sql.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
 /** Locks the row, so that a decision based on it still holds when it is written. */
@@ -36,12 +37,12 @@ export function moveReports(
     returning id, start_date, termination_date`;
 }
 
-/** The companies with a planned last day before `date`, with their time zones. */
+/** The companies that are no sandbox with a planned last day before `date`, with their time zones. */
 export function findCompaniesWithTerminations(date: string): Statement {
   return sql`
     select distinct e.company_id, c.time_zone
     from employees e join companies c on c.id = e.company_id
-    where e.termination_date < ${date} and e.status <> 'terminated'`;
+    where e.termination_date < ${date} and e.status <> 'terminated' and not ${isSandbox('e')}`;
 }
 
 /** The employees of one company whose planned last day is before `date`, longest overdue first. */

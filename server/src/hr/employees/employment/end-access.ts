@@ -3,7 +3,7 @@ import {
   disableUserOfEmployee,
   refuseLastOwnerOfEmployee,
 } from '../../../access/users/disable-user.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { CompanyClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/driver.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { jobQueue } from '../../../platform/jobs/job-queue.ts';
@@ -49,7 +49,7 @@ export async function endAccess(
 
 export interface AccessEndServices {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: CompanyClock;
   readonly ids: Ids;
 }
 
@@ -72,7 +72,7 @@ export async function runAccessEndJob(
   });
 }
 
-function msUntilOver(clock: Clock, day: string, timeZone: string): number {
+function msUntilOver(clock: CompanyClock, day: string, timeZone: string): number {
   const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone);
   return next.epochMilliseconds - clock.nowMs();
 }

@@ -3,11 +3,11 @@ import { emailKey } from '../../../access/users/email-key.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { announce } from '../../../access/notifications/announce.ts';
 import { ofEmployee } from '../../../access/own-cases/reach.ts';
-import { type Clock, toInstant } from '../../../platform/clock.ts';
+import { type CompanyClock, toInstant } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/driver.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { Change } from '../../change.ts';
-import { today } from '../../company-day.ts';
+import { type CompanyDay, today } from '../../company-day.ts';
 import type { Employee } from '../employee.ts';
 import { checkManager as checkManagerStatement, findForUpdate, update } from '../employees.sql.ts';
 import { recordUpdated } from '../record-updated.ts';
@@ -22,7 +22,7 @@ import { recordedAfter, sendRows } from './write-records.ts';
 
 export interface DueJobChangeServices {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: CompanyClock;
   readonly ids: Ids;
   /** Called for each employee whose change could not be applied; the next call tries it again. */
   readonly onFailure: (error: unknown, about: { companyId: string; employeeId: string }) => void;
@@ -49,14 +49,26 @@ export async function applyDueJobChanges(
   >({ role: 'muster_lookup' }, findCompaniesWithDueRows(today(clock, earliestTimeZone)));
   let applied = 0;
   for (const { company_id: companyId, time_zone: timeZone } of companies) {
-    const day = today(clock, timeZone);
-    for (const employeeId of await findDue(database, companyId, day)) {
-      if (signal?.aborted === true) return applied;
-      try {
-        applied += (await applyOne(services, { companyId, employeeId, day })) ? 1 : 0;
-      } catch (error) {
-        services.onFailure(error, { companyId, employeeId });
-      }
+    applied += await applyJobChangesOf(services, { companyId, timeZone }, signal);
+  }
+  return applied;
+}
+
+/** The same for one company, in the services' time. */
+export async function applyJobChangesOf(
+  services: DueJobChangeServices,
+  { companyId, timeZone }: CompanyDay,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { database, clock } = services;
+  const day = today(clock, timeZone);
+  let applied = 0;
+  for (const employeeId of await findDue(database, companyId, day)) {
+    if (signal?.aborted === true) return applied;
+    try {
+      applied += (await applyOne(services, { companyId, employeeId, day })) ? 1 : 0;
+    } catch (error) {
+      services.onFailure(error, { companyId, employeeId });
     }
   }
   return applied;

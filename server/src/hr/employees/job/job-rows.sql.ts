@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { JobRow } from './job.ts';
+import { isSandbox } from '../../../access/sandboxes/is-sandbox.sql.ts';
 import { bind, sql, fragment, type Bound, type Fragment } from '../../../platform/database/sql.ts';
 
 const company = (boundCompanyId: Bound, employees: Bound): Fragment =>
@@ -184,12 +185,13 @@ export function touchPlannedReports(
     returning e.id`;
 }
 
-/** The companies with a planned row for `date` or earlier, with their time zones. */
+/** The companies that are no sandbox with a planned row for `date` or earlier, with their time zones. */
 export function findCompaniesWithDueRows(date: string): Statement {
   return sql`
     select distinct j.company_id, c.time_zone
     from job_rows j join companies c on c.id = j.company_id
-    where j.valid_from <= ${date} and j.is_planned and j.superseded_at is null`;
+    where j.valid_from <= ${date} and j.is_planned and j.superseded_at is null
+      and not ${isSandbox('j')}`;
 }
 
 /** The employees of one company with a due row, the longest overdue first. */

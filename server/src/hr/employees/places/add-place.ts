@@ -1,6 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { instantOfId } from '../../../platform/ids.ts';
-import type { UserChange } from '../../change.ts';
+import { type UserChange, nowOf } from '../../change.ts';
 import { checkPlace } from './check-place.ts';
 import { type Place, type PlaceFields, placeFields, type PlaceKind } from './place.ts';
 import { insert, lockAll } from './place-records.sql.ts';
@@ -19,7 +18,7 @@ export async function addPlace<Kind extends PlaceKind>(
   const { transaction, actor, ids } = change;
   const { companyId } = actor;
   const id = ids.next();
-  const place = { id, ...fields, created_at: instantOfId(id) } as unknown as Place<Kind>;
+  const place = { id, ...fields, created_at: nowOf(change) } as unknown as Place<Kind>;
   const { rows } = await transaction.query<Place<Kind>>(lockAll(companyId, kind));
   await checkPlace({ transaction, companyId }, kind, place, rows);
   await transaction.query(insert(companyId, kind, place));

@@ -1,6 +1,6 @@
 import type { UserActor } from '../../../access/actor.ts';
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { CompanyClock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/driver.ts';
 import { today } from '../../company-day.ts';
 import { listActiveFields } from '../../custom-fields/definitions/list-custom-fields.ts';
@@ -49,7 +49,7 @@ export interface FileToCheck {
   /** The user who imports; they can't change their own record. */
   readonly actor: UserActor;
   readonly content: Uint8Array;
-  readonly clock: Clock;
+  readonly clock: CompanyClock;
   /** Called with the number of rows and how many of them are done. */
   readonly onProgress: (total: number, processed: number) => Promise<void>;
 }

@@ -1,8 +1,7 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
-import { instantOfId } from '../../../platform/ids.ts';
-import type { UserChange } from '../../change.ts';
+import { type UserChange, nowOf } from '../../change.ts';
 import { checkRequest } from '../check-request.ts';
 import {
   filledIn,
@@ -34,7 +33,7 @@ export async function addApprovedLeave(
   const { employeeId, span, days, counted } = await checkRequest(change, asked);
   if (days === 0) throw noWorkingDay();
   const id = change.ids.next();
-  const now = instantOfId(id);
+  const now = nowOf(change);
   assertCovered(await judgeBalance(change, { ...counted, now }));
   const request: LeaveRequest = {
     id,

@@ -1,6 +1,5 @@
 import { readCompanyToday } from '../../read-company-today.ts';
-import { instantOfId } from '../../../platform/ids.ts';
-import type { Change } from '../../change.ts';
+import { type Change, nowOf } from '../../change.ts';
 import { policyOfAllowance } from '../policies/allowance-policy.ts';
 import { yearOf } from '../split-by-year.ts';
 import type { LeaveType } from '../types/leave-type.ts';
@@ -16,7 +15,7 @@ export async function assignAllowance(
   const { transaction, actor, ids } = change;
   const { companyId } = actor;
   const id = ids.next();
-  const created_at = instantOfId(id);
+  const created_at = nowOf(change);
   const policy = { id, leave_type: code, name, terms: policyOfAllowance(allowance), created_at };
   transaction.send(insertPolicy(companyId, { ...policy, archived_at: null }));
   transaction.send(

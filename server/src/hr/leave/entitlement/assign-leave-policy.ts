@@ -2,8 +2,7 @@ import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { ofAssignment } from '../../../access/own-cases/reach.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
-import { instantOfId } from '../../../platform/ids.ts';
-import type { UserChange } from '../../change.ts';
+import { type UserChange, nowOf } from '../../change.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
 import { allowanceOfPolicy } from '../policies/allowance-policy.ts';
 import type { PolicyAssignment, StoredPolicy } from '../policies/stored-policy.ts';
@@ -39,7 +38,7 @@ export async function assignLeavePolicy(
   const assignment = { ...asked, id, leave_type: policy.leave_type, policy_id: policyId };
   try {
     await transaction.query(
-      insertAssignment(companyId, { ...assignment, created_at: instantOfId(id) }),
+      insertAssignment(companyId, { ...assignment, created_at: nowOf(change) }),
     );
   } catch (error) {
     for (const target of ['employee_id', 'org_unit_id', 'location_id'] as const) {

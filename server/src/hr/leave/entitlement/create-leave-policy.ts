@@ -1,7 +1,6 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
-import { instantOfId } from '../../../platform/ids.ts';
-import type { UserChange } from '../../change.ts';
+import { type UserChange, nowOf } from '../../change.ts';
 import type { StoredPolicy } from '../policies/stored-policy.ts';
 import type { BalanceUnit } from '../types/balance-unit.ts';
 import { holdUnit } from '../types/leave-types.sql.ts';
@@ -36,7 +35,7 @@ export async function createLeavePolicy(
     throw invalidField('/terms/pay_rates', 'must be in the order of from_day');
   }
   const id = ids.next();
-  const policy = { id, leave_type, name, terms, archived_at: null, created_at: instantOfId(id) };
+  const policy = { id, leave_type, name, terms, archived_at: null, created_at: nowOf(change) };
   await transaction.query(insertPolicy(actor.companyId, policy));
   recordAudit(transaction, change, {
     action: 'leave_policy.created',

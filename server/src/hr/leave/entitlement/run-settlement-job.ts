@@ -1,5 +1,5 @@
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
-import { type Clock, toInstant } from '../../../platform/clock.ts';
+import { type CompanyClock, toInstant } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/driver.ts';
 import { type Ids, nilUuid } from '../../../platform/ids.ts';
 import type { JobOutcome } from '../../../platform/jobs/run-jobs.ts';
@@ -18,7 +18,7 @@ export interface SettlementJob {
 
 export interface SettlementServices {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: CompanyClock;
   readonly ids: Ids;
 }
 
@@ -41,7 +41,7 @@ export async function runSettlementJob(
       const employeeIds = rows.map(({ id }) => id);
       await transaction.query(lockEmployees(companyId, employeeIds));
       await settleEntitlement(
-        { transaction, actor: { companyId }, ids },
+        { transaction, actor: { companyId }, ids, clock },
         {
           employeeIds,
           leaveType,

@@ -29,7 +29,7 @@ export async function computeEntitlement(
  * Any number of calls add each entry once. Emits `leave.balance_changed`.
  */
 export async function settleEntitlement(
-  { transaction, actor, ids }: EventSource,
+  { transaction, actor, ids, clock }: EventSource,
   { now, ...asked }: SettlementQuestion,
 ): Promise<LeaveAccount[]> {
   const { companyId } = actor;
@@ -38,7 +38,7 @@ export async function settleEntitlement(
   if (entries.length > 0) {
     await transaction.query(insertSettled(companyId, entries, now));
     const counted = entries.filter((entry) => !entry.is_held);
-    const source = { transaction, actor, ids };
+    const source = { transaction, actor, ids, clock };
     const opened = { accounts, balances: counted.filter(isOpening) };
     appendBalanceChanged(source, opened, 'year_opened');
     const changed = counted.filter((entry) => !isOpening(entry) && Number(entry.days) !== 0);

@@ -1,6 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { instantOfId } from '../../../platform/ids.ts';
-import type { UserChange } from '../../change.ts';
+import { type UserChange, nowOf } from '../../change.ts';
 import type { HolidayCalendar } from './holiday-calendar.ts';
 import { insert } from './holiday-calendars.sql.ts';
 
@@ -21,7 +20,7 @@ export async function addHolidayCalendar(
     country,
     is_default: false,
     archived_at: null,
-    created_at: instantOfId(id),
+    created_at: nowOf(change),
   };
   await transaction.query(insert(actor.companyId, calendar));
   recordAudit(transaction, change, {

@@ -2,8 +2,7 @@ import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { ofGroup } from '../../../access/own-cases/reach.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
-import { instantOfId } from '../../../platform/ids.ts';
-import type { UserChange } from '../../change.ts';
+import { type UserChange, nowOf } from '../../change.ts';
 import { findHolidayCalendar } from './find-holiday-calendar.ts';
 import type { HolidayFields, PublicHoliday } from './public-holiday.ts';
 import { insertAll, listTaken } from './public-holidays.sql.ts';
@@ -32,7 +31,7 @@ export async function addPublicHolidays(
   if (place >= 0) throw takenDate(`/holidays/${place}/date`);
   const holidays = asked.holidays.map(({ date, name, portion }) => {
     const id = ids.next();
-    return { id, calendar_id: calendar.id, date, name, portion, created_at: instantOfId(id) };
+    return { id, calendar_id: calendar.id, date, name, portion, created_at: nowOf(change) };
   });
   try {
     await transaction.query(insertAll(companyId, holidays));

@@ -1,6 +1,6 @@
 import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import { allCompanies } from '../../../access/companies/all-companies.ts';
-import { type Clock, toInstant } from '../../../platform/clock.ts';
+import { type CompanyClock, toInstant } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/driver.ts';
 import { type Ids, nilUuid } from '../../../platform/ids.ts';
 import { today } from '../../company-day.ts';
@@ -11,7 +11,7 @@ import { changesDaily, listEmployed, listUnopened } from './leave-years.sql.ts';
 
 export interface DueYearServices {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: CompanyClock;
   readonly ids: Ids;
   /** Default: in this thread. */
   readonly settle?: (batch: DueBatch, signal: AbortSignal) => Promise<void>;
@@ -65,7 +65,8 @@ export function createDueYears(
   };
 }
 
-async function settleCompanyDay(
+/** The same for one company and day. */
+export async function settleCompanyDay(
   services: DueYearServices,
   { companyId, day, signal }: { companyId: string; day: string; signal?: AbortSignal | undefined },
 ): Promise<number> {
@@ -114,7 +115,7 @@ export function settleDueYears(
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     await transaction.query(lockEmployees(companyId, employeeIds));
     await settleEntitlement(
-      { transaction, actor: { companyId }, ids },
+      { transaction, actor: { companyId }, ids, clock },
       {
         employeeIds,
         leaveType: null,

@@ -1,15 +1,15 @@
 import { allCompanies } from '../../../access/companies/all-companies.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { CompanyClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/driver.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { Change } from '../../change.ts';
-import { today } from '../../company-day.ts';
+import { type CompanyDay, today } from '../../company-day.ts';
 import { followLongLeave } from './follow-long-leave.ts';
 import { listDue } from './long-leaves.sql.ts';
 
 export interface DueLongLeaveServices {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: CompanyClock;
   readonly ids: Ids;
   /** Called for each employee whose status could not be changed; the next call tries it again. */
   readonly onFailure: (error: unknown, about: { companyId: string; employeeId: string }) => void;
@@ -23,28 +23,39 @@ const employeesMax = 1_000;
  * any time, and may be killed. Returns how many employees changed.
  */
 export async function followDueLongLeaves(
-  { database, clock, ids, onFailure }: DueLongLeaveServices,
+  services: DueLongLeaveServices,
   signal?: AbortSignal,
 ): Promise<number> {
   let changed = 0;
-  for await (const { id: companyId, time_zone: timeZone } of allCompanies(database)) {
-    const settings = { role: 'muster_app', companyId } as const;
-    const { rows: due } = await database.single<{ id: string }>(
-      settings,
-      listDue(companyId, { day: today(clock, timeZone), max: employeesMax }),
-    );
-    for (const { id: employeeId } of due) {
-      if (signal?.aborted === true) return changed;
-      try {
-        const hasChanged = await database.transaction(settings, (transaction) => {
-          const actor = { kind: 'system', companyId } as const;
-          const change: Change = { transaction, actor, ids, clock };
-          return followLongLeave(change, employeeId);
-        });
-        changed += hasChanged ? 1 : 0;
-      } catch (error) {
-        onFailure(error, { companyId, employeeId });
-      }
+  for await (const { id: companyId, time_zone: timeZone } of allCompanies(services.database)) {
+    changed += await followLongLeavesOf(services, { companyId, timeZone }, signal);
+  }
+  return changed;
+}
+
+/** The same for one company, in the services' time. */
+export async function followLongLeavesOf(
+  { database, clock, ids, onFailure }: DueLongLeaveServices,
+  { companyId, timeZone }: CompanyDay,
+  signal?: AbortSignal,
+): Promise<number> {
+  const settings = { role: 'muster_app', companyId } as const;
+  const { rows: due } = await database.single<{ id: string }>(
+    settings,
+    listDue(companyId, { day: today(clock, timeZone), max: employeesMax }),
+  );
+  let changed = 0;
+  for (const { id: employeeId } of due) {
+    if (signal?.aborted === true) return changed;
+    try {
+      const hasChanged = await database.transaction(settings, (transaction) => {
+        const actor = { kind: 'system', companyId } as const;
+        const change: Change = { transaction, actor, ids, clock };
+        return followLongLeave(change, employeeId);
+      });
+      changed += hasChanged ? 1 : 0;
+    } catch (error) {
+      onFailure(error, { companyId, employeeId });
     }
   }
   return changed;

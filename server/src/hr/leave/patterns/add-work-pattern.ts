@@ -1,7 +1,6 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
-import { instantOfId } from '../../../platform/ids.ts';
-import type { UserChange } from '../../change.ts';
+import { type UserChange, nowOf } from '../../change.ts';
 import type { WorkPattern } from './work-pattern.ts';
 import { insert } from './work-patterns.sql.ts';
 
@@ -30,7 +29,7 @@ export async function addWorkPattern(
     weeks,
     is_default: false,
     archived_at: null,
-    created_at: instantOfId(id),
+    created_at: nowOf(change),
   };
   await transaction.query(insert(actor.companyId, pattern));
   recordAudit(transaction, change, {

@@ -1,8 +1,7 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { everyone } from '../../../access/own-cases/reach.ts';
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
-import { instantOfId } from '../../../platform/ids.ts';
-import type { UserChange } from '../../change.ts';
+import { type UserChange, nowOf } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { assignAllowance } from '../entitlement/assign-allowance.ts';
 import { yearOf } from '../split-by-year.ts';
@@ -39,7 +38,7 @@ export async function createLeaveType(
     allowance: allowance && { first_year_rule: defaultFirstYearRule, ...allowance },
     allowance_year: allowance === null ? null : yearOf(today(clock, timeZone)),
     archived_at: null,
-    created_at: instantOfId(id),
+    created_at: nowOf(change),
   };
   await transaction.query(insert(actor.companyId, type));
   await assignAllowance(change, type);

@@ -1,5 +1,5 @@
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
-import { type Clock, toInstant } from '../../../platform/clock.ts';
+import { type CompanyClock, toInstant } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/driver.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { jobQueue } from '../../../platform/jobs/job-queue.ts';
@@ -23,7 +23,7 @@ import {
 
 export interface NotificationMailServices {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: CompanyClock;
   readonly ids: Ids;
   readonly mailer: Mailer;
   /** The address of the console. */

@@ -1,6 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { instantOfId } from '../../../platform/ids.ts';
-import type { UserChange } from '../../change.ts';
+import { type UserChange, nowOf } from '../../change.ts';
 import { checkTemplateTasks } from './check-template-tasks.ts';
 import { findTemplate } from './find-template.ts';
 import { insert, insertTasks } from './onboarding-templates.sql.ts';
@@ -22,7 +21,7 @@ export async function createTemplate(
   });
   await Promise.all([
     transaction.query(
-      insert(actor.companyId, { id, name: fields.name, created_at: instantOfId(id) }),
+      insert(actor.companyId, { id, name: fields.name, created_at: nowOf(change) }),
     ),
     transaction.query(insertTasks(actor.companyId, id, fields.tasks)),
   ]);

@@ -1,8 +1,7 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
-import { instantOfId } from '../../../platform/ids.ts';
-import type { UserChange } from '../../change.ts';
+import { type UserChange, nowOf } from '../../change.ts';
 import { checkCurrency } from '../../check-currency.ts';
 import { assertGroupPeriod } from '../setup/groups/assert-group-period.ts';
 import { payPeriodDaysMax } from '../computing/lay-out-period.ts';
@@ -49,7 +48,7 @@ export async function createPayrollRun(
   if (typeof asked.pay_group_id === 'string') {
     await assertGroupPeriod(change, { ...asked, pay_group_id: asked.pay_group_id });
   }
-  const run = draft(ids.next(), asked);
+  const run = draft(ids.next(), asked, nowOf(change));
   try {
     await transaction.query(insert(actor.companyId, run));
   } catch (error) {
@@ -102,7 +101,7 @@ function overlap(other?: PayrollRun): Problem {
       );
 }
 
-function draft(id: string, asked: NewPayrollRun): PayrollRunWithFigures {
+function draft(id: string, asked: NewPayrollRun, now: string): PayrollRunWithFigures {
   return {
     id,
     type: asked.type,
@@ -124,7 +123,7 @@ function draft(id: string, asked: NewPayrollRun): PayrollRunWithFigures {
     reverses_run_id: null,
     reversal_reason: null,
     reversed_by_run_id: null,
-    created_at: instantOfId(id),
-    updated_at: instantOfId(id),
+    created_at: now,
+    updated_at: now,
   };
 }

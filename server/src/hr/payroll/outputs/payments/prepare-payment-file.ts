@@ -2,8 +2,7 @@ import type { CompaniesRow, PayrollRunsRow } from '../../../../../schema/rows.ge
 import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { isConstraintViolation } from '../../../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../../../platform/http/problem.ts';
-import { instantOfId } from '../../../../platform/ids.ts';
-import type { UserChange } from '../../../change.ts';
+import { type UserChange, nowOf } from '../../../change.ts';
 import { readCompanyToday } from '../../../read-company-today.ts';
 import { minorUnits } from '../../../minor-units.ts';
 import type { PayrollRunWithFigures } from '../../runs/payroll-run.ts';
@@ -41,7 +40,7 @@ export async function preparePaymentFile(
   const { companyId } = actor;
   const { run } = await lockPayrollRun(change, asked.payrollRunId);
   const id = ids.next();
-  const at = instantOfId(id);
+  const at = nowOf(change);
   const payer = await findPayerAccount(transaction, companyId);
   if (payer === null) {
     throw new Problem('invalid_state', 'Enter the account that the company pays from first.');

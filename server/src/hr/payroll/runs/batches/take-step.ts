@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../platform/clock.ts';
+import type { CompanyClock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/driver.ts';
 import type { Ids } from '../../../../platform/ids.ts';
 import type { Change } from '../../../change.ts';
@@ -25,7 +25,7 @@ import { termsOfRun } from './run-terms.ts';
 
 export interface ComputingServices {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: CompanyClock;
   readonly ids: Ids;
 }
 

@@ -1,8 +1,8 @@
 import { allCompanies } from '../../../../access/companies/all-companies.ts';
-import { type Clock, toInstant } from '../../../../platform/clock.ts';
+import { type CompanyClock, toInstant } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/driver.ts';
 import { type Ids, nilUuid } from '../../../../platform/ids.ts';
-import { today } from '../../../company-day.ts';
+import { type CompanyDay, today } from '../../../company-day.ts';
 import { type Checked, findDiffering } from './find-differing.ts';
 import { type Claim, claim, finish, listNext, listPeopleWithMarks } from './nightly-check.sql.ts';
 
@@ -15,7 +15,7 @@ export interface PayCheckObserver {
 
 export interface NightlyServices {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: CompanyClock;
   readonly ids: Ids;
   /** Default: in this thread. */
   readonly check?: (asked: CheckAsked) => Promise<Checked>;
@@ -40,21 +40,30 @@ const monthsBack = 12;
  * differed or have a mark are checked every night, the others in turn. Any number of processes may call it at any time, and may be killed.
  */
 export async function checkNightly(services: NightlyServices, signal: AbortSignal): Promise<void> {
-  const { database, clock, onFailure, observer } = services;
-  for await (const { id: companyId, time_zone: timeZone } of allCompanies(database)) {
+  for await (const { id: companyId, time_zone: timeZone } of allCompanies(services.database)) {
     if (signal.aborted) return;
-    const settings = { role: 'muster_app', companyId } as const;
-    const day = today(clock, timeZone);
-    try {
-      const { rows } = await database.single<Claim>(settings, claim(companyId, day, nilUuid));
-      const [claimed] = rows;
-      if (claimed === undefined) continue;
-      const counts = await checkCompany(services, { companyId, day, claimed, signal });
-      observer?.checked(counts);
-    } catch (error) {
-      observer?.failed();
-      onFailure(error, { companyId });
-    }
+    await checkNightlyOf(services, { companyId, timeZone }, signal);
+  }
+}
+
+/** The same for one company, in the services' time. */
+export async function checkNightlyOf(
+  services: NightlyServices,
+  { companyId, timeZone }: CompanyDay,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock, onFailure, observer } = services;
+  const settings = { role: 'muster_app', companyId } as const;
+  const day = today(clock, timeZone);
+  try {
+    const { rows } = await database.single<Claim>(settings, claim(companyId, day, nilUuid));
+    const [claimed] = rows;
+    if (claimed === undefined) return;
+    const counts = await checkCompany(services, { companyId, day, claimed, signal });
+    observer?.checked(counts);
+  } catch (error) {
+    observer?.failed();
+    onFailure(error, { companyId });
   }
 }
 

@@ -1,8 +1,7 @@
 import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { noOne } from '../../../../access/own-cases/reach.ts';
-import { instantOfId } from '../../../../platform/ids.ts';
 import type { JobQueue } from '../../../../platform/jobs/job-queue.ts';
-import type { UserChange } from '../../../change.ts';
+import { type UserChange, nowOf } from '../../../change.ts';
 import { requireTransition } from '../../../workflow/require-transition.ts';
 import type { PayrollRunWithFigures } from '../payroll-run.ts';
 import { notComputed } from '../payroll-run.ts';
@@ -26,7 +25,7 @@ export async function reversePayrollRun(
   await transaction.query(lockCompany(actor.companyId));
   const { run, situation } = await lockPayrollRun(change, id);
   const { audit } = requireTransition(situation, 'reverse');
-  const reversal = mirrorOf(run, { id: ids.next(), reason });
+  const reversal = mirrorOf(run, { id: ids.next(), reason, now: nowOf(change) });
   await transaction.query(insert(actor.companyId, reversal));
   for (const [action, subjectId] of [
     [audit, run.id],
@@ -45,7 +44,7 @@ export async function reversePayrollRun(
 
 function mirrorOf(
   run: PayrollRunWithFigures,
-  { id, reason }: { readonly id: string; readonly reason: string },
+  { id, reason, now }: { readonly id: string; readonly reason: string; readonly now: string },
 ): PayrollRunWithFigures {
   return {
     ...run,
@@ -64,7 +63,7 @@ function mirrorOf(
     paid_by: null,
     paid_at: null,
     generation: 0,
-    created_at: instantOfId(id),
-    updated_at: instantOfId(id),
+    created_at: now,
+    updated_at: now,
   };
 }

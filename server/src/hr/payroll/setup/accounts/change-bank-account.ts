@@ -1,9 +1,8 @@
 import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../../platform/clock.ts';
 import { notFound, Problem } from '../../../../platform/http/problem.ts';
-import { instantOfId } from '../../../../platform/ids.ts';
 import type { JobQueue } from '../../../../platform/jobs/job-queue.ts';
-import type { UserChange } from '../../../change.ts';
+import { type UserChange, nowOf } from '../../../change.ts';
 import { lockEmployee } from '../../../employees/lock-employee.ts';
 import { refuseErased } from '../../../employees/refuse-erased.ts';
 import { capacitiesOf } from '../../../workflow/capacities.ts';
@@ -43,7 +42,7 @@ export async function changeBankAccount(
       employee_id: employeeId,
       active_from: toInstant(nowMs + waitingHours * 3_600_000),
       requested_by: actor.userId,
-      created_at: instantOfId(id),
+      created_at: nowOf(change),
     }),
   );
   const audit = (action: 'created' | 'withdrawn', subjectId: string, fields: string[]) =>

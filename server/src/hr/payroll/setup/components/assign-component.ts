@@ -3,8 +3,7 @@ import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { ofAssignment, payOf } from '../../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../../platform/clock.ts';
 import { invalidField, notFound } from '../../../../platform/http/problem.ts';
-import { instantOfId } from '../../../../platform/ids.ts';
-import type { UserChange } from '../../../change.ts';
+import { type UserChange, nowOf } from '../../../change.ts';
 import { dayAfter } from '../../../employees/employment/employment.ts';
 import { lockEmployee } from '../../../employees/lock-employee.ts';
 import { findPayGroup } from '../groups/find-pay-group.ts';
@@ -62,7 +61,7 @@ export async function assignComponent(change: UserChange, asked: AskedAssignment
   await assertActive(change, asked.component_id);
   await assertTarget(change, asked);
   const id = ids.next();
-  const created = { id, created_by: actor.userId, created_at: instantOfId(id) };
+  const created = { id, created_by: actor.userId, created_at: nowOf(change) };
   await transaction.query(insertAssignment(actor.companyId, { ...asked, ...created }));
   recordAudit(transaction, change, {
     action: 'pay_assignment.created',

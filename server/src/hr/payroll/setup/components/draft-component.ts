@@ -2,8 +2,7 @@ import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../../platform/clock.ts';
 import { isConstraintViolation } from '../../../../platform/database/driver.ts';
 import { invalidField, notFound, Problem } from '../../../../platform/http/problem.ts';
-import { instantOfId } from '../../../../platform/ids.ts';
-import type { UserChange } from '../../../change.ts';
+import { type UserChange, nowOf } from '../../../change.ts';
 import { reservedWords } from '../../computing/formulas/parse-formula.ts';
 import { assertRoom } from './assert-room.ts';
 import { formulaInputs } from './check-rules.ts';
@@ -57,7 +56,7 @@ export function addComponent(
   const id = ids.next();
   // Not awaited: an import adds hundreds.
   transaction.send({
-    ...insertComponent(actor.companyId, { id, code, created_at: instantOfId(id) }),
+    ...insertComponent(actor.companyId, { id, code, created_at: nowOf(change) }),
     explain: (error) =>
       isConstraintViolation(error, 'pay_components_code_unique')
         ? invalidField('/code', 'is already the code of another component')

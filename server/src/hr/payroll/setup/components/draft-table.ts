@@ -1,7 +1,6 @@
 import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { notFound, Problem } from '../../../../platform/http/problem.ts';
-import { instantOfId } from '../../../../platform/ids.ts';
-import type { UserChange } from '../../../change.ts';
+import { type UserChange, nowOf } from '../../../change.ts';
 import type { PayTable } from '../../computing/formulas/pay-table.ts';
 import { type FileProblem, readPayTable } from '../../computing/formulas/read-pay-table.ts';
 import { assertRoomForTables } from './assert-room.ts';
@@ -36,7 +35,7 @@ export async function draftTable(
 export async function storeTable(change: UserChange, table: PayTable): Promise<string> {
   const { transaction, actor, ids } = change;
   const id = ids.next();
-  const created = { id, drafted_by: actor.userId, created_at: instantOfId(id) };
+  const created = { id, drafted_by: actor.userId, created_at: nowOf(change) };
   await transaction.query(insertTable(actor.companyId, { ...table, ...created }));
   recordAudit(transaction, change, {
     action: 'pay_table.drafted',

@@ -1,8 +1,7 @@
 import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { readCompanyTerms } from '../../../../access/companies/read-company-terms.ts';
 import { invalidField } from '../../../../platform/http/problem.ts';
-import { instantOfId } from '../../../../platform/ids.ts';
-import type { UserChange } from '../../../change.ts';
+import { type UserChange, nowOf } from '../../../change.ts';
 import { checkCurrency } from '../../../check-currency.ts';
 import { today } from '../../../company-day.ts';
 import { checkTerms } from './check-terms.ts';
@@ -51,7 +50,7 @@ export async function createPayGroup(change: UserChange, asked: NewPayGroup): Pr
     ...(await checkTerms(change, asked)),
     id,
     archived_at: null,
-    created_at: instantOfId(id),
+    created_at: nowOf(change),
   };
   await transaction.query(insert(actor.companyId, group));
   await extendPeriods(change, group, day > group.anchor ? day : group.anchor);

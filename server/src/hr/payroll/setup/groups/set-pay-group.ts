@@ -2,8 +2,8 @@ import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { ofEmployee, payOf } from '../../../../access/own-cases/reach.ts';
 import type { Transaction } from '../../../../platform/database/driver.ts';
 import { invalidField } from '../../../../platform/http/problem.ts';
-import { instantOfId, isUuid } from '../../../../platform/ids.ts';
-import type { UserChange } from '../../../change.ts';
+import { isUuid } from '../../../../platform/ids.ts';
+import { type UserChange, nowOf } from '../../../change.ts';
 import { lockEmployee } from '../../../employees/lock-employee.ts';
 import type { PayGroup } from './pay-group.ts';
 import {
@@ -36,7 +36,7 @@ export async function setPayGroup(change: UserChange, move: GroupMove): Promise<
   await lockEmployee(transaction, companyId, employeeId, { terminated: 'allowed' });
   if (payGroupId !== null) await assertOffered(transaction, companyId, payGroupId, validFrom);
   const id = ids.next();
-  const createdAt = instantOfId(id);
+  const createdAt = nowOf(change);
   await transaction.query(supersedeFrom(companyId, { employeeId, validFrom }, createdAt));
   await transaction.query(
     insertMember(companyId, {

@@ -1,8 +1,7 @@
 import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { ofEmployee, payOf } from '../../../../access/own-cases/reach.ts';
 import { invalidField } from '../../../../platform/http/problem.ts';
-import { instantOfId } from '../../../../platform/ids.ts';
-import type { UserChange } from '../../../change.ts';
+import { type UserChange, nowOf } from '../../../change.ts';
 import { checkAmount } from '../../../check-amount.ts';
 import { checkCurrency } from '../../../check-currency.ts';
 import { lockEmployee } from '../../../employees/lock-employee.ts';
@@ -63,7 +62,7 @@ export function amountOf({
 }
 
 export function toItem(
-  { ids, actor }: UserChange,
+  change: UserChange,
   asked: Pick<
     PayItem,
     | 'employee_id'
@@ -78,8 +77,9 @@ export function toItem(
   >,
   limits: readonly PayItemLimit[],
 ): PayItem {
+  const { ids, actor } = change;
   const id = ids.next();
-  const now = instantOfId(id);
+  const now = nowOf(change);
   const isPending = needsApproval(asked, limits);
   return {
     ...asked,

@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { isConstraintViolation } from '../../../../platform/database/driver.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
-import { instantOfId } from '../../../../platform/ids.ts';
-import type { UserChange } from '../../../change.ts';
+import { type UserChange, nowOf } from '../../../change.ts';
 import { closedRecords } from '../../../../access/own-cases/closed-records.ts';
 import { amountOf, storeItems, toItem } from './add-pay-item.ts';
 import { readItemLimits } from './item-limits.ts';
@@ -190,7 +189,7 @@ async function store(
         sha256,
         item_count: items.length,
         imported_by: actor.userId,
-        created_at: instantOfId(id),
+        created_at: nowOf(change),
       }),
     );
   } catch (error) {

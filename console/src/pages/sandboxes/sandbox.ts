@@ -1,0 +1,3 @@
+import type { Answer } from '../../api/answers.ts';
+
+export type Sandbox = Answer<'listSandboxes'>['sandboxes'][number];

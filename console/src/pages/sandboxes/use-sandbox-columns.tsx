@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconLogin2 } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { Column } from '../../ui/data-table-props.ts';
+import type { Sandbox } from './sandbox.ts';
+
+interface Entering {
+  readonly enter: (id: string) => Promise<void>;
+  readonly entering: boolean;
+}
+
+export function useSandboxColumns({ enter, entering }: Entering): readonly Column<Sandbox>[] {
+  const { t } = useTranslation('sandboxes');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      { id: 'name', header: t('columns.name'), cell: ({ name }) => name },
+      {
+        id: 'today',
+        header: t('columns.today'),
+        width: 150,
+        cell: ({ today }) => format.date(today),
+      },
+      {
+        id: 'people',
+        header: t('columns.people'),
+        from: 'sm',
+        width: 110,
+        align: 'right',
+        cell: ({ people }) => people,
+      },
+      {
+        id: 'created',
+        header: t('columns.created'),
+        from: 'md',
+        width: 150,
+        cell: ({ created_at: at }) => format.date(at.slice(0, 10)),
+      },
+      {
+        id: 'enter',
+        header: t('columns.enter'),
+        width: 130,
+        cell: ({ id, name }) => (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconLogin2 size={16} aria-hidden />}
+            loading={entering}
+            onClick={() => void enter(id)}
+            aria-label={t('enter_named', { name })}
+          >
+            {t('enter')}
+          </Button>
+        ),
+      },
+    ],
+    [t, format, enter, entering],
+  );
+}

@@ -1,0 +1,54 @@
+-- A sandbox is a company of its own in which an integrator tests: with a clock that moves forward on request.
+create table sandboxes (
+  company_id uuid primary key references companies (id),
+  parent_company_id uuid references companies (id),
+  slot smallint check (slot between 1 and 3),
+  created_by uuid,
+  clock_ahead_ms bigint not null default 0 check (clock_ahead_ms >= 0),
+  worked_on date not null,
+  advancing_to date,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint sandboxes_slot_unique unique (parent_company_id, slot),
+  check ((parent_company_id is null) = (slot is null)),
+  check ((parent_company_id is null) = (created_by is null))
+);
+comment on column sandboxes.parent_company_id is 'The company whose owner created it; null if the operator did.';
+comment on column sandboxes.slot is 'Of its parent: a company has at most three.';
+comment on column sandboxes.created_by is 'A user of the parent.';
+comment on column sandboxes.clock_ahead_ms is 'How far the company''s clock is ahead of the real time, in milliseconds.';
+comment on column sandboxes.worked_on is 'The last day of which everything that falls due has been carried out.';
+comment on column sandboxes.advancing_to is 'The day that the clock is being moved to; null if it is not.';
+select protect_tenant_table('sandboxes');
+create policy lookup on sandboxes for select to muster_lookup using (true);
+create policy worker on sandboxes to muster_worker using (true) with check (true);
+grant select, insert, update (advancing_to, updated_at) on sandboxes to muster_app;
+grant select (company_id, parent_company_id, slot) on sandboxes to muster_lookup;
+
+-- Who moves between the parent and the sandbox without a second sign-in, and as which user of the sandbox.
+create table sandbox_members (
+  company_id uuid not null references sandboxes (company_id),
+  user_id uuid not null,
+  home_user_id uuid not null,
+  primary key (company_id, home_user_id),
+  constraint sandbox_members_user_unique unique (company_id, user_id),
+  foreign key (company_id, user_id) references users (company_id, id)
+);
+comment on column sandbox_members.home_user_id is 'A user of the parent.';
+select protect_tenant_table('sandbox_members');
+create policy lookup on sandbox_members for select to muster_lookup using (true);
+grant select, insert on sandbox_members to muster_app;
+grant select (company_id, user_id, home_user_id) on sandbox_members to muster_lookup;
+
+alter table sessions add column entered_from bytea;
+comment on column sessions.entered_from is
+  'SHA-256 of the cookie of the parent''s session from which this one was opened; it ends with that one.';
+grant select (entered_from) on sessions to muster_lookup;
+
+-- The clock moves in the transaction that makes the company's waiting jobs due earlier by as much.
+grant select, update (clock_ahead_ms, worked_on, advancing_to) on sandboxes to muster_worker;
+create policy worker on companies for select to muster_worker using (true);
+grant select (id, time_zone) on companies to muster_worker;
+
+-- holds jobs: a small table, and a short index
+create index jobs_of_company on jobs ((data ->> 'companyId'));

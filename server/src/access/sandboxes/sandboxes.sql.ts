@@ -1,0 +1,142 @@
+import type { Statement } from '../../platform/database/driver.ts';
+import { bind, fragment, inline, sql } from '../../platform/database/sql.ts';
+import type { BackgroundQueue } from '../../platform/jobs/queues.ts';
+import { attemptsMax } from '../../platform/jobs/queues.ts';
+
+/** No row for a company that is not a sandbox. */
+export function findClockAhead(companyId: string): Statement {
+  return sql('sandboxes.find_clock_ahead')`
+    select clock_ahead_ms::float8 as clock_ahead_ms from sandboxes where company_id = ${companyId}`;
+}
+
+/** Slots of its parent from 1; null for a sandbox of the operator. */
+export interface NewSandboxRow {
+  readonly parent_company_id: string | null;
+  readonly slot: number | null;
+  readonly created_by: string | null;
+  readonly worked_on: string;
+}
+
+export function insert(companyId: string, row: NewSandboxRow, now: string): Statement {
+  const boundNow = bind(now);
+  return sql`
+    insert into sandboxes (company_id, parent_company_id, slot, created_by, worked_on, created_at,
+      updated_at)
+    values (${companyId}, ${row.parent_company_id}, ${row.slot}, ${row.created_by},
+      ${row.worked_on}, ${boundNow}, ${boundNow})`;
+}
+
+export function insertMember(companyId: string, userId: string, homeUserId: string): Statement {
+  return sql`
+    insert into sandbox_members (company_id, user_id, home_user_id)
+    values (${companyId}, ${userId}, ${homeUserId})`;
+}
+
+/** The sandboxes of a company, oldest slot first. Runs as `muster_lookup`, like the next one. */
+export function listOfParent(parentCompanyId: string): Statement {
+  return sql`
+    select company_id, slot from sandboxes where parent_company_id = ${parentCompanyId}
+    order by slot`;
+}
+
+/** The user as whom a person of the parent enters one of its sandboxes. */
+export function findMember(
+  parentCompanyId: string,
+  { sandboxId, homeUserId }: { sandboxId: string; homeUserId: string },
+): Statement {
+  return sql`
+    select m.user_id from sandbox_members m join sandboxes s on s.company_id = m.company_id
+    where s.company_id = ${sandboxId} and s.parent_company_id = ${parentCompanyId}
+      and m.home_user_id = ${homeUserId}`;
+}
+
+export function describe(companyId: string): Statement {
+  return sql`
+    select c.id, c.name, c.time_zone, s.clock_ahead_ms::float8 as clock_ahead_ms, s.worked_on,
+      s.advancing_to, s.created_at,
+      (select count(*)::int from employees e where e.company_id = c.id
+       and e.status <> 'terminated') as people
+    from sandboxes s join companies c on c.id = s.company_id
+    where s.company_id = ${companyId}`;
+}
+
+const state = fragment`s.clock_ahead_ms::float8 as clock_ahead_ms, s.worked_on, s.advancing_to,
+  c.time_zone
+  from sandboxes s join companies c on c.id = s.company_id`;
+
+export function findState(companyId: string): Statement {
+  return sql('sandboxes.find_state')`select ${state} where s.company_id = ${companyId}`;
+}
+
+export function lockState(companyId: string): Statement {
+  return sql`select ${state} where s.company_id = ${companyId} for no key update of s`;
+}
+
+export function setAdvancing(companyId: string, to: string, now: string): Statement {
+  return sql`
+    update sandboxes set advancing_to = ${to}, updated_at = ${now}
+    where company_id = ${companyId}`;
+}
+
+/** What waits in these queues follows the company's clock, except the expiry of keys. */
+const timedQueues: readonly BackgroundQueue[] = [
+  'notifications',
+  'notification-mails',
+  'access-ends',
+  'leave-settlements',
+];
+
+/**
+ * Moves the clock, unless another process has, and makes what waits for it due earlier by as much.
+ * Runs as `muster_worker`, like the statements below.
+ */
+export function moveClock(companyId: string, clock: { fromMs: number; toMs: number }): Statement {
+  const [company, fromMs, toMs] = [bind(companyId), bind(clock.fromMs), bind(clock.toMs)];
+  return sql`
+    with moved as (
+      update sandboxes set clock_ahead_ms = ${toMs}::float8
+      where company_id = ${company} and clock_ahead_ms = ${fromMs}::float8
+      returning 1
+    ),
+    hastened as (
+      update jobs set due_at = due_at - (${toMs}::float8 - ${fromMs}::float8) * interval '1 millisecond'
+      where data ->> 'companyId' = ${company}::uuid::text and queue = any (${timedQueues})
+        and attempts = 0 and due_at > now() and data ->> 'kind' is distinct from 'api_key'
+        and exists (select from moved)
+    )
+    select from moved`;
+}
+
+/** Ends a day whose work is carried out, and with the last day the advance. */
+export function endDay(companyId: string, day: string): Statement {
+  const date = bind(day);
+  return sql`
+    update sandboxes set worked_on = greatest(worked_on, ${date}::date),
+      advancing_to = case when advancing_to > ${date}::date then advancing_to end
+    where company_id = ${companyId}`;
+}
+
+/**
+ * Whether something that the day caused is still to be derived from the journal, or to be done by a
+ * job. A job that failed waits for its next attempt and doesn't count.
+ */
+export function hasUnsettled(companyId: string): Statement {
+  const company = bind(companyId);
+  return sql`
+    select exists (select from journal where company_id = ${company}::uuid and error is null)
+      or exists (
+        select from jobs
+        where data ->> 'companyId' = ${company}::uuid::text and queue = any (${timedQueues})
+          and attempts < ${inline(attemptsMax)} and last_error is null
+          and (attempts > 0 or due_at <= now())) as unsettled`;
+}
+
+/** The sandboxes of which a day has begun by itself. */
+export function listBegun(now: string): Statement {
+  return sql`
+    select s.company_id from sandboxes s join companies c on c.id = s.company_id
+    where ((${now}::timestamptz + s.clock_ahead_ms * interval '1 millisecond')
+        at time zone c.time_zone)::date > s.worked_on
+      and s.advancing_to is null
+    order by s.company_id`;
+}

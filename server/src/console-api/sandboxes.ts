@@ -1,0 +1,146 @@
+import { type Static, Type } from 'typebox';
+import { recordAudit } from '../access/audit/record-audit.ts';
+import { allRoles, userRoles } from '../access/actor.ts';
+import { readCompanyTerms } from '../access/companies/read-company-terms.ts';
+import { readSandboxDay, requestAdvance } from '../access/sandboxes/request-advance.ts';
+import { type Sandbox, samplePeople } from '../access/sandboxes/sandbox-office.ts';
+import { closeSession } from '../access/sessions/close-session.ts';
+import { find as findUser } from '../access/users/users.sql.ts';
+import type { SignedInUser } from '../access/users/user.ts';
+import { notFound, Problem } from '../platform/http/problem.ts';
+import { closed, instant, nullable, text, uuid } from '../platform/http/schema-fields.ts';
+import { lookUpId } from '../platform/ids.ts';
+import { readClient } from './access/read-client.ts';
+import { inChange } from './frame/in-transaction.ts';
+import { type ConsoleOperation, defineOperation } from './frame/operation.ts';
+import { recordOperation } from './frame/record-operation.ts';
+
+const dayMembers = {
+  today: Type.String({ format: 'date' }),
+  time_zone: Type.String(),
+  /** The day that its clock is being moved to. */
+  advancing_to: nullable(Type.String({ format: 'date' })),
+};
+
+const sandboxSchema = Type.Object({
+  id: uuid(),
+  name: Type.String(),
+  ...dayMembers,
+  people: Type.Integer(),
+  created_at: instant(),
+});
+
+/** Sandboxes of a company, and the clock of the one in which the user works. */
+export const sandboxOperations: readonly ConsoleOperation[] = [
+  defineOperation({
+    operationId: 'listSandboxes',
+    method: 'GET',
+    path: '/sandboxes',
+    access: ['owner'],
+    answer: Type.Object({ sandboxes: Type.Array(sandboxSchema) }),
+    handle: async ({ services, actor }) => ({
+      body: { sandboxes: (await services.sandboxes.list(actor.companyId)).map(present) },
+    }),
+  }),
+  defineOperation({
+    operationId: 'createSandbox',
+    method: 'POST',
+    path: '/sandboxes',
+    access: ['owner'],
+    needsStepUp: true,
+    body: closed({
+      name: text(200),
+      /** Sample people with pay. */
+      people: Type.Union(samplePeople.map((count) => Type.Literal(count))),
+    }),
+    answer: Type.Object({ sandbox: sandboxSchema, secret: Type.String() }),
+    successStatus: 201,
+    handle: async ({ services, actor, body }) => {
+      if (actor.inSandbox === true) {
+        throw new Problem(
+          'invalid_state',
+          'A sandbox has no sandboxes of its own. Leave it first.',
+        );
+      }
+      const { companyId, userId } = actor;
+      const { owner, timeZone } = await inChange(services, actor, async ({ transaction }) => {
+        const { rows } = await transaction.query<SignedInUser>(findUser(companyId, userId));
+        const [user] = rows;
+        if (user === undefined) throw notFound();
+        recordAudit(
+          transaction,
+          { ids: services.ids, actor },
+          {
+            action: 'sandbox.created',
+            subjectKind: 'company',
+            subjectId: companyId,
+            fields: ['name'],
+          },
+        );
+        return {
+          owner: { firstName: user.first_name, lastName: user.last_name, email: user.email },
+          ...(await readCompanyTerms(transaction, companyId)),
+        };
+      });
+      const { sandbox, secret } = await services.sandboxes.create({
+        ...body,
+        timeZone,
+        owner,
+        home: { companyId, userId },
+      });
+      return { body: { sandbox: present(sandbox), secret } };
+    },
+  }),
+  defineOperation({
+    operationId: 'enterSandbox',
+    method: 'POST',
+    path: '/sandboxes/:id/enter',
+    access: userRoles,
+    successStatus: 204,
+    handle: async ({ services, actor, id, sessionToken = '', ip, userAgent }) => ({
+      body: undefined,
+      sandbox: {
+        opened: await services.sandboxes.enter(actor, lookUpId(id), {
+          sessionToken,
+          client: readClient({ ip, userAgent }),
+        }),
+      },
+    }),
+  }),
+  /** Back to the company from which it was entered. */
+  defineOperation({
+    operationId: 'leaveSandbox',
+    method: 'POST',
+    path: '/sandbox/leave',
+    access: 'anyone',
+    successStatus: 204,
+    handle: async ({ services: { database }, sandboxToken }) => {
+      if (sandboxToken !== undefined) await closeSession(database, sandboxToken);
+      return { body: undefined, sandbox: 'closed' };
+    },
+  }),
+  recordOperation({
+    operationId: 'getSandboxDay',
+    method: 'GET',
+    path: '/sandbox',
+    access: allRoles,
+    answer: Type.Object({ sandbox: Type.Object(dayMembers) }),
+    act: async (change) => ({ sandbox: await readSandboxDay(change) }),
+  }),
+  recordOperation({
+    operationId: 'advanceSandbox',
+    method: 'POST',
+    path: '/sandbox/advance',
+    access: ['owner'],
+    body: closed({ to: Type.String({ format: 'date' }) }),
+    answer: Type.Object({ sandbox: Type.Object(dayMembers) }),
+    successStatus: 202,
+    act: async (change, { services: { queue }, body }) => ({
+      sandbox: await requestAdvance({ ...change, queue }, body.to),
+    }),
+  }),
+];
+
+function present(sandbox: Sandbox): Static<typeof sandboxSchema> {
+  return { ...sandbox };
+}
