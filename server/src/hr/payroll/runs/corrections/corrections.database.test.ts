@@ -301,6 +301,16 @@ describe('what changes', () => {
 });
 
 describe('a claim', () => {
+  test('is what a correction would take below the protected net', async () => {
+    const id = await hire({ amount: '1000' });
+    await months.pay(july);
+    await raise(id, '100', '2026-07-01');
+    await company.query('update pay_currencies set protected_net = 60');
+    const corrected = await slipOf(await months.pay(august));
+    expect(linesOf(corrected)).toEqual(['base 100.00', '2026-07 base -900.00', 'claim 860.00']);
+    expect(corrected?.net).toBe('60.00');
+  });
+
   test('is recovered by later runs, down to the protected net', async () => {
     const id = await hire({ amount: '1000' });
     await months.pay(july);
