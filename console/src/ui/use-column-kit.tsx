@@ -91,11 +91,11 @@ export function columnKit<Row>(format: Format): ColumnKit<Row> {
     money: of(([amount, currency]) => format.money(amount, currency), { align: 'right' }),
     status,
     person,
-    actions: (header, cell, width = { base: 44, sm: 60 }) => ({
+    actions: (header, cell, width) => ({
       id: 'actions',
       header,
       headerHidden: true,
-      width,
+      ...(width === undefined ? {} : { width }),
       align: 'right',
       cell,
     }),

@@ -44,9 +44,11 @@ export function usePayItemColumns({
       ...(onMove === undefined
         ? []
         : [
-            column.actions(t('columns.actions'), (item) => (
-              <ItemMenu item={item} onMove={onMove} />
-            )),
+            column.actions(
+              t('columns.actions'),
+              (item) => <ItemMenu item={item} onMove={onMove} />,
+              { base: 44, sm: 60 },
+            ),
           ]),
     ];
   }, [t, column, format, withEmployee, onMove]);
