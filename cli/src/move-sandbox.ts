@@ -2,8 +2,6 @@ import { CliFailure } from './cli-failure.ts';
 import { type CommonOptions, openMuster } from './connect.ts';
 import { printRecord } from './print.ts';
 
-const dayMs = 86_400_000;
-
 /** `muster sandbox show` */
 export async function showSandbox(options: CommonOptions): Promise<void> {
   await printRecord(await openMuster(options).sandbox.get(), options);
@@ -20,8 +18,9 @@ export async function advanceSandbox(day: string, options: CommonOptions): Promi
 async function readDay(day: string, readToday: () => Promise<string>): Promise<string> {
   const days = /^\+(\d{1,3})$/.exec(day)?.[1];
   if (days !== undefined) {
-    const todayMs = Date.parse(await readToday());
-    return new Date(todayMs + Number(days) * dayMs).toISOString().slice(0, 10);
+    return Temporal.PlainDate.from(await readToday())
+      .add({ days: Number(days) })
+      .toString();
   }
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) {
     throw new CliFailure('usage', 'give a day as YYYY-MM-DD, or as +DAYS, e.g. +30.');

@@ -6430,6 +6430,7 @@ export type ProblemCode =
   | 'leave_overlap'
   | 'malformed_json'
   | 'missing_credentials'
+  | 'not_a_sandbox'
   | 'not_found'
   | 'precondition_failed'
   | 'rate_limited'

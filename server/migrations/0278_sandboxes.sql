@@ -27,7 +27,7 @@ grant select (company_id, parent_company_id, slot) on sandboxes to muster_lookup
 
 -- Who moves between the parent and the sandbox without a second sign-in, and as which user of the sandbox.
 create table sandbox_members (
-  company_id uuid not null references sandboxes (company_id),
+  company_id uuid not null references companies (id),
   user_id uuid not null,
   home_user_id uuid not null,
   primary key (company_id, home_user_id),
@@ -39,6 +39,24 @@ select protect_tenant_table('sandbox_members');
 create policy lookup on sandbox_members for select to muster_lookup using (true);
 grant select, insert on sandbox_members to muster_app;
 grant select (company_id, user_id, home_user_id) on sandbox_members to muster_lookup;
+
+-- The emails that a sandbox would have sent; only the newest stay.
+create table sandbox_mails (
+  company_id uuid not null references companies (id),
+  id uuid not null,
+  message_id text not null,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  created_at timestamptz not null,
+  primary key (company_id, id),
+  constraint sandbox_mails_once unique (company_id, message_id)
+);
+comment on column sandbox_mails.message_id is 'The same when the email is sent again after a failure.';
+comment on column sandbox_mails.recipient is 'The name and the address.';
+comment on column sandbox_mails.created_at is 'By the sandbox''s clock.';
+select protect_tenant_table('sandbox_mails');
+grant select, insert, delete on sandbox_mails to muster_app;
 
 alter table sessions add column entered_from bytea;
 comment on column sessions.entered_from is

@@ -1292,6 +1292,19 @@ export interface PublicHolidaysRow {
   readonly portion: 'full' | 'am' | 'pm';
 }
 
+export interface SandboxMailsRow {
+  readonly company_id: string;
+  readonly id: string;
+  /** The same when the email is sent again after a failure. */
+  readonly message_id: string;
+  /** The name and the address. */
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  /** By the sandbox's clock. */
+  readonly created_at: string;
+}
+
 export interface SandboxMembersRow {
   readonly company_id: string;
   readonly user_id: string;

@@ -6,7 +6,7 @@ create table sandbox_members (
   home_user_id uuid not null,
   constraint sandbox_members_pkey primary key (company_id, home_user_id),
   constraint sandbox_members_user_unique unique (company_id, user_id),
-  constraint sandbox_members_company_id_fkey foreign key (company_id) references sandboxes(company_id),
+  constraint sandbox_members_company_id_fkey foreign key (company_id) references companies(id),
   constraint sandbox_members_company_id_user_id_fkey foreign key (company_id, user_id) references users(company_id, id)
 );
 

@@ -13,6 +13,7 @@ import { createLeaveType } from '../../server/src/hr/leave/types/create-leave-ty
 import { moveTask } from '../../server/src/hr/onboarding/move-task.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
 import type { Clock } from '../../server/src/platform/clock.ts';
+import { addExampleSandbox } from './add-example-sandbox.ts';
 import { addPeople } from './example-people.ts';
 import { sampleFiles } from '../harness/sample-files.ts';
 import { addTasks } from '../harness/add-onboarding.ts';
@@ -71,6 +72,7 @@ export async function openExampleCompany(
       ...(await addOnboarding(service, company, { employeeId: employee, clock })),
       eventsKey: (await company.createKey(['payroll:write'], null, ['events:read'])).key,
       ...(await addFiles(service, company, { employeeId: manager, otherId: employee, clock })),
+      ...(await addExampleSandbox(service, clock)),
       customKey: await addCustomFields(service, company, clock),
       otherScopeKey: (await company.createKey(['payroll:write'])).key,
       manager,

@@ -11,6 +11,7 @@ import {
 } from './example-bodies.ts';
 import { decisionRows } from './decision-rows.ts';
 import { calendarRows } from './calendar-rows.ts';
+import { sandboxRows } from './sandbox-rows.ts';
 import { onboardingRows } from './onboarding-rows.ts';
 
 const oneHour = {
@@ -260,6 +261,7 @@ export const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[
   getAdvance: [{ path: '/advances/<advance>', key: '<advancesKey>' }],
   ...onboardingRows,
   ...calendarRows,
+  ...sandboxRows,
   getDocument: [{ path: '/documents/<document>', key: '<documentsKey>' }],
   getDocumentFile: [{ path: '/documents/<document>/file', key: '<documentsKey>' }],
   listApprovals: [

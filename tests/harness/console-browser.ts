@@ -40,16 +40,11 @@ export function openBrowser(server: FastifyInstance, publicUrl: URL): Browser {
 
   const keep = (setCookies: readonly string[]): void => {
     for (const line of setCookies) {
-      const pair = line.split(';')[0] ?? '';
-      if (pair.startsWith(`${name}=`)) {
-        cookie = pair === `${name}=` ? undefined : pair;
-      }
-      if (pair.includes('muster_sandbox')) {
-        sandboxCookie = pair.endsWith('=') ? undefined : pair;
-      }
-      if (pair.includes('muster_sign_in')) {
-        flowCookie = pair.endsWith('=') ? undefined : pair;
-      }
+      const [pair = ''] = line.split(';');
+      const kept = pair.endsWith('=') ? undefined : pair;
+      if (pair.startsWith(`${name}=`)) cookie = kept;
+      if (pair.includes('muster_sandbox')) sandboxCookie = kept;
+      if (pair.includes('muster_sign_in')) flowCookie = kept;
     }
   };
 

@@ -31,7 +31,7 @@ function ofOneCompany(): Middleware {
       if (companyId !== undefined) request.headers.set('x-muster-company', companyId);
     },
     onResponse: async ({ response, schemaPath }) => {
-      // Whoever signs in next may belong to another company.
+      // The next user to sign in may belong to another company.
       if (schemaPath === '/sign-out' || response.status === 401) companyId = undefined;
       if (schemaPath !== '/me' || !response.ok) return;
       const { company } = (await response.clone().json()) as { company: { id: string } };

@@ -74,7 +74,7 @@ function useSandboxDay(): { readonly day: string; readonly movingTo: string | nu
   return { day, movingTo };
 }
 
-/** Back to the parent, whose first page then loads anew. */
+/** Back to the parent, whose first page then loads again. */
 function useLeaveSandbox() {
   const [leaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();

@@ -2422,6 +2422,7 @@ ProblemCode: TypeAlias = Literal[
     "leave_overlap",
     "malformed_json",
     "missing_credentials",
+    "not_a_sandbox",
     "not_found",
     "precondition_failed",
     "rate_limited",

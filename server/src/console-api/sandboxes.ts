@@ -1,13 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { recordAudit } from '../access/audit/record-audit.ts';
 import { allRoles, userRoles } from '../access/actor.ts';
-import { readCompanyTerms } from '../access/companies/read-company-terms.ts';
 import { readSandboxDay, requestAdvance } from '../access/sandboxes/request-advance.ts';
 import { type Sandbox, samplePeople } from '../access/sandboxes/sandbox-office.ts';
+import { listSandboxMails } from '../access/sandboxes/read-sandboxes.ts';
+import { findSignedInUser } from '../access/users/find-signed-in-user.ts';
 import { closeSession } from '../access/sessions/close-session.ts';
-import { find as findUser } from '../access/users/users.sql.ts';
-import type { SignedInUser } from '../access/users/user.ts';
-import { notFound, Problem } from '../platform/http/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import { closed, instant, nullable, text, uuid } from '../platform/http/schema-fields.ts';
 import { lookUpId } from '../platform/ids.ts';
 import { readClient } from './access/read-client.ts';
@@ -27,6 +25,14 @@ const sandboxSchema = Type.Object({
   name: Type.String(),
   ...dayMembers,
   people: Type.Integer(),
+  created_at: instant(),
+});
+
+const mailSchema = Type.Object({
+  id: uuid(),
+  recipient: Type.String(),
+  subject: Type.String(),
+  body: Type.String(),
   created_at: instant(),
 });
 
@@ -63,29 +69,19 @@ export const sandboxOperations: readonly ConsoleOperation[] = [
         );
       }
       const { companyId, userId } = actor;
-      const { owner, timeZone } = await inChange(services, actor, async ({ transaction }) => {
-        const { rows } = await transaction.query<SignedInUser>(findUser(companyId, userId));
-        const [user] = rows;
-        if (user === undefined) throw notFound();
-        recordAudit(
-          transaction,
-          { ids: services.ids, actor },
-          {
-            action: 'sandbox.created',
-            subjectKind: 'company',
-            subjectId: companyId,
-            fields: ['name'],
-          },
-        );
-        return {
-          owner: { firstName: user.first_name, lastName: user.last_name, email: user.email },
-          ...(await readCompanyTerms(transaction, companyId)),
-        };
-      });
+      const { company, user } = await findSignedInUser(services.database, actor);
+      await inChange(services, actor, async ({ audit }) =>
+        audit({
+          action: 'sandbox.created',
+          subjectKind: 'company',
+          subjectId: companyId,
+          fields: ['name'],
+        }),
+      );
       const { sandbox, secret } = await services.sandboxes.create({
         ...body,
-        timeZone,
-        owner,
+        timeZone: company.time_zone,
+        owner: { firstName: user.first_name, lastName: user.last_name, email: user.email },
         home: { companyId, userId },
       });
       return { body: { sandbox: present(sandbox), secret } };
@@ -126,6 +122,17 @@ export const sandboxOperations: readonly ConsoleOperation[] = [
     access: allRoles,
     answer: Type.Object({ sandbox: Type.Object(dayMembers) }),
     act: async (change) => ({ sandbox: await readSandboxDay(change) }),
+  }),
+  /** What the sandbox would have sent: newest first. */
+  recordOperation({
+    operationId: 'listSandboxMails',
+    method: 'GET',
+    path: '/sandbox/mails',
+    access: ['owner'],
+    answer: Type.Object({ mails: Type.Array(mailSchema) }),
+    act: async ({ transaction }, { actor }) => ({
+      mails: [...(await listSandboxMails(transaction, actor.companyId))],
+    }),
   }),
   recordOperation({
     operationId: 'advanceSandbox',

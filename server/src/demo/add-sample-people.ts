@@ -21,7 +21,7 @@ export interface SamplePeopleServices {
 
 /**
  * Adds people with pay to a new company, managers first: always the same ones, with first days before
- * today. Nothing is announced, because nobody has subscribed yet.
+ * today. Nothing is announced, because there is no subscriber yet.
  */
 export async function addSamplePeople(
   { database, ids, clock }: SamplePeopleServices,

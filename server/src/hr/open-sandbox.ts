@@ -1,7 +1,7 @@
 import { createApiKey } from '../access/api-keys/create-api-key.ts';
 import type { CreateCompanyOptions } from '../access/companies/create-company.ts';
 import type { UserActor } from '../access/actor.ts';
-import { insert, insertMember } from '../access/sandboxes/sandboxes.sql.ts';
+import { recordSandbox } from '../access/sandboxes/record-sandbox.ts';
 import type { NewSandbox } from '../access/sandboxes/sandbox-office.ts';
 import { grants } from '../access/scopes.ts';
 import type { CompanyClock } from '../platform/clock.ts';
@@ -33,23 +33,16 @@ export async function openSandbox(
   const { company, user } = await openCompany(
     transaction,
     { ids, companyId, onlyFirst: false },
-    { name, timeZone, owner: { ...owner, passwordHash: null } },
+    { name, timeZone, owner: { passwordHash: null, ...owner } },
   );
-  await transaction.query(
-    insert(
-      companyId,
-      {
-        parent_company_id: home?.companyId ?? null,
-        slot,
-        created_by: home?.userId ?? null,
-        worked_on: today(clock, timeZone),
-      },
-      company.created_at,
-    ),
-  );
-  if (home !== undefined) {
-    await transaction.query(insertMember(companyId, user.id, home.userId));
-  }
+  await recordSandbox(transaction, {
+    companyId,
+    ownerId: user.id,
+    home,
+    slot,
+    day: today(clock, timeZone),
+    now: company.created_at,
+  });
   const actor: UserActor = {
     kind: 'user',
     companyId,

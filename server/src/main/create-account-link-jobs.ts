@@ -1,9 +1,10 @@
+import { mailerOfCompany } from '../access/sandboxes/mailer-of-company.ts';
 import type { LinkDelivery } from '../access/account-links/account-links.ts';
 import type { AccountLinkJob } from '../access/account-links/account-link-job.ts';
 import { mailLink } from '../access/account-links/mail-link.ts';
 import { sendAgain } from '../access/invitations/send-again.ts';
 import { issueRequestedResets } from '../access/password-resets/issue-requested-resets.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { ServiceClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import { createIds } from '../platform/ids.ts';
 import type { JobKinds, JobOutcome } from '../platform/jobs/run-jobs.ts';
@@ -15,7 +16,7 @@ const mailsAtOnce = 4;
 
 export interface AccountLinkJobsOptions {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: ServiceClock;
   readonly log: Log;
   readonly config: Pick<Config, 'smtp' | 'publicUrl' | 'host'>;
   readonly linkDelivery: LinkDelivery;
@@ -42,10 +43,12 @@ export function createAccountLinkJobs(options: AccountLinkJobsOptions): JobKinds
     secretBox: linkDelivery.secretBox,
     publicUrl: linkDelivery.publicUrl,
   };
-  const handle = (job: AccountLinkJob, signal: AbortSignal): Promise<JobOutcome> => {
+  const handle = async (job: AccountLinkJob, signal: AbortSignal): Promise<JobOutcome> => {
     switch (job.kind) {
-      case 'link':
-        return mailLink(services, job, signal);
+      case 'link': {
+        const mailer = await mailerOfCompany(services, services.mailer, job.companyId);
+        return mailLink({ ...services, mailer }, job, signal);
+      }
       case 'invitation':
         return sendAgain(services, job);
       case 'password_reset_request':

@@ -1,3 +1,4 @@
+import { mailerOfCompany } from '../access/sandboxes/mailer-of-company.ts';
 import { inCompanyTime } from '../access/sandboxes/company-clock.ts';
 import type {
   NotificationJob,
@@ -55,14 +56,18 @@ export function createNotificationJobs(options: NotificationJobsOptions): JobKin
     publicUrl,
     mailer: createMailer({ smtp, publicHost }),
   };
+  const ofCompany = async (companyId: string) => ({
+    ...(await inCompanyTime(mailing, companyId)),
+    mailer: await mailerOfCompany(mailing, mailing.mailer, companyId),
+  });
   const handle = async (job: NotificationMailJob, signal: AbortSignal) =>
-    runNotificationMail(await inCompanyTime(mailing, job.companyId), job, signal);
+    runNotificationMail(await ofCompany(job.companyId), job, signal);
   return {
     notifications,
     'notification-mails': { handle, concurrencyMax: mailsAtOnce },
     'bank-account-mails': {
-      handle: (job: BankAccountMailJob, signal: AbortSignal) =>
-        mailBankAccountChange(mailing, job, signal),
+      handle: async (job: BankAccountMailJob, signal: AbortSignal) =>
+        mailBankAccountChange(await ofCompany(job.companyId), job, signal),
       concurrencyMax: 1,
     },
   };

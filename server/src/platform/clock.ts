@@ -1,4 +1,4 @@
-/** Tells the time; passed in, so that tests can set it. */
+/** Returns the time; passed in, so that tests can set it. */
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   nowMs(): number;

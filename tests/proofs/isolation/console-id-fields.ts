@@ -71,11 +71,16 @@ const tableOfCollection: Readonly<Record<string, string>> = {
  */
 const namesOfCallers: readonly string[] = ['external_id', 'client_id', 'company_id'];
 
+/** The id of a sandbox is that of another company: sandboxes.database.test.ts has who may enter it. */
+const isCompany = (collection: string): boolean => collection === 'sandboxes';
+
 export function findIdFields({ path, query, body }: ConsoleOperation): ConsoleIdField[] {
   const collection = path.split('/')[1] ?? '';
   const table = tableOfCollection[collection] ?? collection.replaceAll('-', '_');
   const fields = [
-    ...(path.includes(':id') ? [{ place: 'path', pointer: ['id'], table } as const] : []),
+    ...(path.includes(':id') && !isCompany(collection)
+      ? [{ place: 'path', pointer: ['id'], table } as const]
+      : []),
     ...findIn(query as FieldSchema | undefined, []).map((found) => ({
       place: 'query' as const,
       ...found,

@@ -68,11 +68,18 @@ companies | muster_app | insert, select, update(erasure_keep_months, former_acce
 companies | muster_lookup | select(created_at, id, rate_limit_per_minute, time_zone)
 companies | muster_operator | select, update(rate_limit_per_minute, updated_at)
 companies | muster_relay | select(id)
+companies | muster_worker | select(id, time_zone)
+sandboxes | muster_app | insert, select, update(advancing_to, updated_at)
+sandboxes | muster_lookup | select(company_id, parent_company_id, slot)
+sandboxes | muster_worker | select, update(advancing_to, clock_ahead_ms, worked_on)
+sandbox_members | muster_app | insert, select
+sandbox_members | muster_lookup | select(company_id, home_user_id, user_id)
+sandbox_mails | muster_app | delete, insert, select
 used_sign_in_flows | muster_app | delete, insert, select
 users | muster_app | insert, select, update
 users | muster_lookup | select(company_id, disabled_at, email_key, former_employee_id, id, password_hash)
 sessions | muster_app | delete, insert, select, update(authenticated_at, last_seen_at)
-sessions | muster_lookup | select(authenticated_at, company_id, created_at, expires_at, last_seen_at, token_hash, user_id)
+sessions | muster_lookup | select(authenticated_at, company_id, created_at, entered_from, expires_at, last_seen_at, token_hash, user_id)
 account_links | muster_app | delete, insert, select, update(token_ciphertext, used_at)
 account_links | muster_lookup | select(company_id, expires_at, id, is_shown, kind, token_hash, used_at, user_id)
 user_totp | muster_app | delete, insert, select, update(confirmed_at, created_at, last_used_step, recovery_code_hashes, secret_ciphertext)

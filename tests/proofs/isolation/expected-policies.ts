@@ -26,6 +26,9 @@ export const expectedPolicies: readonly string[] = [
   'oauth_artifacts: muster_lookup may select all rows',
   'sessions: muster_lookup may select all rows',
   'users: muster_lookup may select all rows',
+  // The sandboxes of a company, and who may enter them.
+  'sandboxes: muster_lookup may select all rows',
+  'sandbox_members: muster_lookup may select all rows',
   // Which company's provider signs in the addresses of a domain.
   'sign_in_domains: muster_lookup may select all rows',
   'sign_in_providers: muster_lookup may select all rows',
@@ -43,6 +46,9 @@ export const expectedPolicies: readonly string[] = [
   'sign_in_providers: muster_operator may do anything to all rows',
   'user_totp: muster_operator may do anything to all rows',
   'webhook_endpoints: muster_operator may do anything to all rows',
+  // The clocks of all sandboxes.
+  'sandboxes: muster_worker may do anything to all rows',
+  'companies: muster_worker may select all rows',
   // Deliveries of all companies.
   'event_payloads: muster_worker may do anything to all rows',
   'events: muster_worker may select all rows',

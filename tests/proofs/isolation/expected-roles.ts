@@ -23,9 +23,11 @@ anyone:
   POST /sign-in/company-account, POST /sign-in/company-account/complete,
   POST /sign-in/company-account/enter
   POST /sign-out
+  POST /sandbox/leave
   POST /invitations/read, POST /invitations/accept
   POST /password-resets, POST /password-resets/complete
 everybodyAndFormer:
+  GET /sandbox
   GET /me, PATCH /me, POST /me/password, POST /me/step-up, GET /me/sessions, DELETE /me/sessions/{id},
   POST /me/sessions/end-others, POST /me/totp, POST /me/totp/confirm, DELETE /me/totp
   GET /employees/{id}/personal-data
@@ -33,6 +35,7 @@ everybodyAndFormer:
   GET /documents, GET /documents/{id}, GET /documents/{id}/content
   GET /payslips, GET /payslips/{id}, GET /payslips/{id}/pdf
 everybody:
+  POST /sandboxes/{id}/enter
   POST /me/step-up/company-account, POST /me/step-up/company-account/complete
   GET /me/calendar-feeds, POST /me/calendar-feeds, POST /me/calendar-feeds/revoke
   GET /me/authorizations, DELETE /application-authorizations/{id},
@@ -88,6 +91,7 @@ everybody:
 owner:
   PATCH /pay-item-limits
   GET /provisioning, POST /provisioning-tokens, DELETE /provisioning-tokens/{id}, PATCH /provisioned-groups/{id}
+  GET /sandboxes, POST /sandboxes, POST /sandbox/advance, GET /sandbox/mails
   GET /api-keys, POST /api-keys, GET /api-keys/{id}, DELETE /api-keys/{id},
   GET /api-keys/{id}/requests, POST /api-keys/{id}/roll
   GET /applications, POST /applications, PATCH /applications/{id}, DELETE /applications/{id},

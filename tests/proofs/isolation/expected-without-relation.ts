@@ -5,6 +5,7 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/invitations/': 'before there is a session',
   '/password-resets': 'before there is a session',
   '/me': 'of the session itself',
+  '/sandbox': 'of the company, and its members: sandboxes.database.test.ts',
   '/approvals/count': 'how many the list has',
   '/approvals/decide': 'decides like the single operations: bulk.database.test.ts',
   '/approvals/remind': 'HR, and employees of their own: remind-approvers.database.test.ts',

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { onePage } from '../../ui/use-paged.ts';
 import { CreateSandboxDialog } from './create-sandbox-dialog.tsx';
+import { MailsPanel } from './mails-panel.tsx';
 import { useEnterSandbox } from './use-enter-sandbox.ts';
 import { useSandboxColumns } from './use-sandbox-columns.tsx';
 
@@ -58,6 +59,7 @@ export function SandboxesPage() {
           </EmptyState>
         }
       />
+      {company.is_sandbox ? <MailsPanel /> : null}
       <CreateSandboxDialog opened={dialog === 'new'} onClose={() => open(undefined)} />
     </Page>
   );

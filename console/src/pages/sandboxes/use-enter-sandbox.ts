@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import type { Problem } from '../../api/problem.ts';
 
-/** Moves into a sandbox, whose first page then loads anew: nothing of the other company stays. */
+/** Moves into a sandbox, whose first page then loads again: nothing of the other company stays. */
 export function useEnterSandbox() {
   const [entering, setEntering] = useState(false);
   const [failure, setFailure] = useState<Problem>();

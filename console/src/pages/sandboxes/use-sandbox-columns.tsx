@@ -41,7 +41,7 @@ export function useSandboxColumns({ enter, entering }: Entering): readonly Colum
       {
         id: 'enter',
         header: t('columns.enter'),
-        width: 130,
+        width: 150,
         cell: ({ id, name }) => (
           <Button
             size="xs"

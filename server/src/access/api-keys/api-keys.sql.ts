@@ -2,7 +2,7 @@ import type { ApiKeysRow, CompaniesRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { NewestFirst } from '../../platform/database/newest-first.ts';
 import type { SortColumn } from '../../platform/database/sorted-list.ts';
-import { isSandbox } from '../sandboxes/is-sandbox.sql.ts';
+import { isSandbox } from '../sandboxes/is-sandbox.ts';
 import type { Grant, Scope } from '../scopes.ts';
 import type { ApiKey, ApiKeyStatus } from './api-key.ts';
 import { sql, bind, fragment, type Fragment } from '../../platform/database/sql.ts';

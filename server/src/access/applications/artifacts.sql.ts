@@ -1,6 +1,6 @@
 import type { OauthArtifactsRow, UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
-import { isSandbox } from '../sandboxes/is-sandbox.sql.ts';
+import { isSandbox } from '../sandboxes/is-sandbox.ts';
 import { sql, bind, inline } from '../../platform/database/sql.ts';
 
 /** A refresh token is used up with each refresh; this many of an authorization are kept. */

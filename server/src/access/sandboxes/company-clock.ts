@@ -8,7 +8,7 @@ export function realCompanyClock(clock: ServiceClock): CompanyClock {
   return { nowMs: () => clock.nowMs() };
 }
 
-/** The clock of a sandbox, which goes on like the real one. @param aheadMs since it was created */
+/** The clock of a sandbox, which runs like the real one. @param aheadMs How far it is ahead of it */
 export function aheadClock(clock: ServiceClock, aheadMs: number): CompanyClock {
   return { nowMs: () => clock.nowMs() + aheadMs, isAhead: aheadMs > 0 };
 }

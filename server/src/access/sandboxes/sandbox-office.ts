@@ -1,3 +1,4 @@
+import type { SandboxMailsRow } from '../../../schema/rows.gen.ts';
 import type { SessionClient } from '../sessions/session.ts';
 import type { SandboxDay } from './sandbox.ts';
 
@@ -19,7 +20,13 @@ export interface NewSandbox {
   readonly people: SamplePeople;
   /** IANA name. */
   readonly timeZone: string;
-  readonly owner: { readonly firstName: string; readonly lastName: string; readonly email: string };
+  readonly owner: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    /** argon2id in PHC format; absent if they only enter it from the parent. */
+    readonly passwordHash?: string;
+  };
   /** Absent for a sandbox of the operator. */
   readonly home?: HomeUser;
 }
@@ -31,6 +38,12 @@ export interface Sandbox extends SandboxDay {
   readonly people: number;
   readonly created_at: string;
 }
+
+/** An email that a sandbox would have sent. */
+export type SandboxMail = Pick<
+  SandboxMailsRow,
+  'id' | 'recipient' | 'subject' | 'body' | 'created_at'
+>;
 
 export interface CreatedSandbox {
   readonly sandbox: Sandbox;

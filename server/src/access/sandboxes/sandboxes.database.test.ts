@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../../tests/harness/eventually.ts';
+import { startMailServer } from '../../../../tests/harness/mail-server.ts';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 
 let console: TestConsole;
@@ -139,4 +141,32 @@ describe('the clock of a sandbox', () => {
       expect([refused.status, refused.body.code]).toEqual([409, 'not_a_sandbox']);
     }
   });
+});
+
+test('a sandbox keeps its emails for the console and sends none', async () => {
+  const mail = await startMailServer();
+  onTestFinished(() => mail.close());
+  const { host, port } = mail;
+  const mailing = await startConsole({
+    smtp: { host, port, secure: false, credentials: undefined, from: undefined },
+  });
+  onTestFinished(() => mailing.close());
+  const { browser } = await mailing.signUp();
+  const invite = (email: string) =>
+    browser.call('POST', '/users', {
+      body: { first_name: 'Ngozi', last_name: 'Eze', email, role: 'hr_admin' },
+    });
+  const { body } = await browser.call('POST', '/sandboxes', { body: { name: 'T', people: 0 } });
+  await browser.call('POST', `/sandboxes/${body.sandbox.id}/enter`);
+  expect((await invite('inside@example.test')).status).toBe(201);
+  const kept = await eventually(async () => {
+    const { body: answer } = await browser.call('GET', '/sandbox/mails');
+    expect(answer.mails).toHaveLength(1);
+    return answer.mails[0];
+  });
+  expect(kept.recipient).toBe('Ngozi Eze <inside@example.test>');
+  await browser.call('POST', '/sandbox/leave');
+  await invite('outside@example.test');
+  await eventually(async () => expect(mail.mails).toHaveLength(1));
+  expect(mail.mails[0]?.recipients).toEqual(['outside@example.test']);
 });

@@ -1,3 +1,4 @@
+import type { SandboxMailsRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { bind, fragment, inline, sql } from '../../platform/database/sql.ts';
 import type { BackgroundQueue } from '../../platform/jobs/queues.ts';
@@ -35,18 +36,18 @@ export function insertMember(companyId: string, userId: string, homeUserId: stri
 /** The sandboxes of a company, oldest slot first. Runs as `muster_lookup`, like the next one. */
 export function listOfParent(parentCompanyId: string): Statement {
   return sql`
-    select company_id, slot from sandboxes where parent_company_id = ${parentCompanyId}
+    select company_id, slot from sandboxes where ${parentCompanyId} = parent_company_id
     order by slot`;
 }
 
-/** The user as whom a person of the parent enters one of its sandboxes. */
+/** The user as which a person of the parent enters one of its sandboxes. */
 export function findMember(
   parentCompanyId: string,
   { sandboxId, homeUserId }: { sandboxId: string; homeUserId: string },
 ): Statement {
   return sql`
     select m.user_id from sandbox_members m join sandboxes s on s.company_id = m.company_id
-    where s.company_id = ${sandboxId} and s.parent_company_id = ${parentCompanyId}
+    where s.company_id = ${sandboxId} and ${parentCompanyId} = s.parent_company_id
       and m.home_user_id = ${homeUserId}`;
 }
 
@@ -58,6 +59,36 @@ export function describe(companyId: string): Statement {
        and e.status <> 'terminated') as people
     from sandboxes s join companies c on c.id = s.company_id
     where s.company_id = ${companyId}`;
+}
+
+/** How many of the emails of a sandbox are kept. */
+const mailsMax = 200;
+
+export interface NewSandboxMail
+  extends Pick<SandboxMailsRow, 'id' | 'message_id' | 'recipient' | 'subject' | 'body'> {
+  readonly created_at: string;
+}
+
+/** Keeps an email, once, and the newest of the others. */
+export function keepMail(companyId: string, mail: NewSandboxMail): Statement {
+  const company = bind(companyId);
+  return sql`
+    with old as (
+      delete from sandbox_mails where company_id = ${company} and id in (
+        select id from sandbox_mails where company_id = ${company}
+        order by id desc offset ${inline(mailsMax - 1)})
+    )
+    insert into sandbox_mails (company_id, id, message_id, recipient, subject, body, created_at)
+    values (${company}, ${mail.id}, ${mail.message_id}, ${mail.recipient}, ${mail.subject},
+      ${mail.body}, ${mail.created_at})
+    on conflict (company_id, message_id) do nothing`;
+}
+
+/** Newest first. */
+export function listMails(companyId: string): Statement {
+  return sql`
+    select id, recipient, subject, body, created_at from sandbox_mails
+    where company_id = ${companyId} order by id desc`;
 }
 
 const state = fragment`s.clock_ahead_ms::float8 as clock_ahead_ms, s.worked_on, s.advancing_to,

@@ -1,6 +1,6 @@
 import type { SessionsRow, UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
-import { isSandbox } from '../sandboxes/is-sandbox.sql.ts';
+import { isSandbox } from '../sandboxes/is-sandbox.ts';
 import type { SessionClient, SessionOrigin } from './session.ts';
 import { bind, sql, inline } from '../../platform/database/sql.ts';
 

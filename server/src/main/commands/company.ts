@@ -1,4 +1,5 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { samplePeople } from '../../access/sandboxes/sandbox-office.ts';
 import { isEmail } from '../../platform/http/formats.ts';
 import type { CreateCompanyArguments } from './create-company.ts';
 
@@ -30,6 +31,12 @@ export function addCompanyCommands(program: Command): void {
     )
     .option('--owner-last-name <name>', 'last name of the owner', textUpTo(personNameMax), 'Owner')
     .requiredOption('--owner-password-stdin', 'read the owner’s password from standard input')
+    .option('--sandbox', 'a sandbox: a company for tests, with a clock that can be moved')
+    .addOption(
+      new Option('--people <count>', 'sample people of a sandbox')
+        .choices(samplePeople.map(String))
+        .default('0'),
+    )
     .option('--json', 'print JSON')
     .action(async (options: CreateCompanyArguments) => {
       const { runCreateCompany } = await import('./create-company.ts');

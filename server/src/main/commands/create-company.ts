@@ -3,7 +3,11 @@ import { isOneLine } from '../../platform/http/schema-fields.ts';
 import { emailKey } from '../../access/users/email-key.ts';
 import { createPasswords } from '../../access/users/password.ts';
 import { openCompany } from '../../hr/open-company.ts';
-import { systemClock } from '../../platform/clock.ts';
+import type { NewCompany } from '../../access/companies/create-company.ts';
+import type { SamplePeople } from '../../access/sandboxes/sandbox-office.ts';
+import { serviceClock, systemClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/driver.ts';
+import { createSandboxOffice } from '../create-sandbox-office.ts';
 import { deriveKey } from '../../platform/crypto/secret-keys.ts';
 import { createIds } from '../../platform/ids.ts';
 import { UsageError } from './usage-error.ts';
@@ -14,6 +18,8 @@ export interface CreateCompanyArguments {
   readonly ownerEmail: string;
   readonly ownerFirstName: string;
   readonly ownerLastName: string;
+  readonly sandbox?: boolean;
+  readonly people: string;
   readonly json?: boolean;
 }
 
@@ -32,7 +38,7 @@ export async function runCreateCompany(company: CreateCompanyArguments): Promise
     }
   }
   const password = await readPassword();
-  const { created, companyId } = await withInstallation(
+  const created = await withInstallation(
     { commandName: 'company create', json: company.json },
     async ({ database, secretKeys }) => {
       const passwords = createPasswords(deriveKey(secretKeys[0], 'password-salts'));
@@ -41,32 +47,65 @@ export async function runCreateCompany(company: CreateCompanyArguments): Promise
           'the password is too easy to guess. Use several words or a longer password.',
         );
       });
-      const ids = createIds(systemClock);
-      const id = ids.next();
       const owner = {
         firstName: company.ownerFirstName,
         lastName: company.ownerLastName,
         email: company.ownerEmail,
         passwordHash: await passwords.hash(password, emailKey(company.ownerEmail)),
       };
-      return {
-        companyId: id,
-        created: await database.transaction({ role: 'muster_app', companyId: id }, (transaction) =>
-          openCompany(
-            transaction,
-            { ids, companyId: id, onlyFirst: false },
-            { name: company.name, owner },
-          ),
-        ),
-      };
+      return company.sandbox === true
+        ? createSandbox(database, company, owner)
+        : createPlain(database, company, owner);
     },
   );
-  const { user } = created;
+  const { companyId, ownerId, secret } = created;
   printAnswer(
     company.json,
-    { company: { id: companyId, name: company.name }, owner: { id: user.id, email: user.email } },
-    `company ${companyId}  ${company.name}\nowner   ${user.id}  ${user.email}`,
+    {
+      company: { id: companyId, name: company.name },
+      owner: { id: ownerId, email: company.ownerEmail },
+      ...(secret !== undefined && { secret }),
+    },
+    [
+      `company ${companyId}  ${company.name}`,
+      `owner   ${ownerId}  ${company.ownerEmail}`,
+      ...(secret === undefined ? [] : [`API key ${secret}`]),
+    ].join('\n'),
   );
+}
+
+interface CreatedByOperator {
+  readonly companyId: string;
+  readonly ownerId: string;
+  /** Of a sandbox: its first key. */
+  readonly secret?: string;
+}
+
+type Owner = NewCompany['owner'] & { readonly passwordHash: string };
+
+async function createPlain(
+  database: Database,
+  { name }: CreateCompanyArguments,
+  owner: Owner,
+): Promise<CreatedByOperator> {
+  const ids = createIds(systemClock);
+  const companyId = ids.next();
+  const { user } = await database.transaction({ role: 'muster_app', companyId }, (transaction) =>
+    openCompany(transaction, { ids, companyId, onlyFirst: false }, { name, owner }),
+  );
+  return { companyId, ownerId: user.id };
+}
+
+async function createSandbox(
+  database: Database,
+  { name, people }: CreateCompanyArguments,
+  owner: Owner,
+): Promise<CreatedByOperator> {
+  const clock = serviceClock(systemClock);
+  const office = createSandboxOffice({ database, clock, ids: createIds(clock) });
+  const count = Number(people) as SamplePeople;
+  const created = await office.create({ name, people: count, timeZone: 'UTC', owner });
+  return { companyId: created.sandbox.id, ownerId: created.ownerId, secret: created.secret };
 }
 
 /** All of standard input without the trailing newline that `echo` and editors add. */

@@ -77,6 +77,12 @@ export const tableBounds: Readonly<Record<string, TableBound>> = {
   provisioned_group_members: per('one row for each group and user'),
   calendar_feeds: per('one row for each user and kind of calendar'),
   saved_views: setUp,
+  sandboxes: per('three rows for each company'),
+  sandbox_members: per('one row for each sandbox and user of its parent'),
+  sandbox_mails: deleted(
+    'when 200 newer ones are there',
+    'access/sandboxes/sandboxes.sql.ts',
+  ),
   notification_preferences: per('one row for each user and kind of notification'),
   audit_log: {
     kind: 'record',

@@ -1,6 +1,6 @@
 import type { ProvisioningTokensRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
-import { isSandbox } from '../../sandboxes/is-sandbox.sql.ts';
+import { isSandbox } from '../../sandboxes/is-sandbox.ts';
 import { sql, bind } from '../../../platform/database/sql.ts';
 
 export type TokenMatch = Pick<ProvisioningTokensRow, 'company_id' | 'id'> & {

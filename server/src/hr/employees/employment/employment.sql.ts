@@ -1,6 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { Employment } from './employment.ts';
-import { isSandbox } from '../../../access/sandboxes/is-sandbox.sql.ts';
+import { isSandbox } from '../../../access/sandboxes/is-sandbox.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
 /** Locks the row, so that a decision based on it still holds when it is written. */

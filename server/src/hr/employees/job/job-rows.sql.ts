@@ -1,6 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { JobRow } from './job.ts';
-import { isSandbox } from '../../../access/sandboxes/is-sandbox.sql.ts';
+import { isSandbox } from '../../../access/sandboxes/is-sandbox.ts';
 import { bind, sql, fragment, type Bound, type Fragment } from '../../../platform/database/sql.ts';
 
 const company = (boundCompanyId: Bound, employees: Bound): Fragment =>
