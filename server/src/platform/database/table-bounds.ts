@@ -79,10 +79,7 @@ export const tableBounds: Readonly<Record<string, TableBound>> = {
   saved_views: setUp,
   sandboxes: per('three rows for each company'),
   sandbox_members: per('one row for each sandbox and user of its parent'),
-  sandbox_mails: deleted(
-    'when 200 newer ones are there',
-    'access/sandboxes/sandboxes.sql.ts',
-  ),
+  sandbox_mails: deleted('when 200 newer ones are there', 'access/sandboxes/sandboxes.sql.ts'),
   notification_preferences: per('one row for each user and kind of notification'),
   audit_log: {
     kind: 'record',

@@ -92,7 +92,8 @@ const tags = [
   { name: 'Contracts', description: 'Contracts with employees, and the signed PDF.' },
   {
     name: 'Sandbox',
-    description: 'The clock of a sandbox, a company for tests. Other companies answer 409 `not_a_sandbox`.',
+    description:
+      'The clock of a sandbox, a company for tests. Other companies answer 409 `not_a_sandbox`.',
   },
   { name: 'Advances', description: 'Requests for an advance, without amounts.' },
   { name: 'Onboarding', description: 'Tasks of onboarding checklists, and completing own ones.' },

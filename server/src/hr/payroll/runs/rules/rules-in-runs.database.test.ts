@@ -32,10 +32,8 @@ beforeEach(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-const [july, august, september, october] = ['2026-07', '2026-08', '2026-09', '2026-10'].map(
-  monthOf,
-) as [Period, Period, Period, Period];
-type Period = ReturnType<typeof monthOf>;
+const [july, august] = [monthOf('2026-07'), monthOf('2026-08')];
+const [september, october] = [monthOf('2026-09'), monthOf('2026-10')];
 
 const hire = (person: object = {}) => hirePaid(testDatabase.database, company.companyId, person);
 
