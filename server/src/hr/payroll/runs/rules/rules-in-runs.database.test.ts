@@ -22,8 +22,8 @@ let testDatabase: TestDatabase;
 let company: CompanyAtWork;
 let months: ReturnType<typeof payrollMonths>;
 let sent: string[] = [];
+const onStatement = (statement: unknown) => sent.push((statement as Statement).text);
 beforeAll(async () => {
-  const onStatement = (statement: unknown) => sent.push((statement as Statement).text);
   testDatabase = await openTestDatabase({ driver: { onStatement } });
 });
 beforeEach(async () => {
@@ -483,12 +483,11 @@ describe('the statements of a run', () => {
   });
 
   test('do not grow with the people', async () => {
-    await activateRules(company, {
-      components: [payComponent('used', 'hours.overtime + fte + service.years + ytd.used')],
-    });
+    const used = payComponent('used', 'hours.overtime + fte + service.years + ytd.used');
+    await activateRules(company, { components: [used] });
     await assignComponent(company, 'used');
     await hire();
-    const countOf = async (period: Period) => {
+    const countOf = async (period: typeof october) => {
       sent = [];
       await months.compute(period);
       return sent.length;
