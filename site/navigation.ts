@@ -110,6 +110,7 @@ const integrate: NavigationPart = {
       entries: [
         file('docs/guide/webhooks.md', 'Overview'),
         file('docs/guide/verify-webhooks.md', 'Verify'),
+        file('docs/guide/sandbox.md', 'Test a year in a minute'),
         file('docs/guide/local-testing.md', 'Test on your machine'),
         file('docs/guide/retries.md'),
         file('docs/guide/replay.md'),
