@@ -1,6 +1,6 @@
 // Who may import whom; the table is section 1 of docs/architecture.md. A rule forbids everything
 // in server/src that the folder's row does not name, so that a new folder is closed until listed.
-const { floorsOfHr } = require('./scripts/floors-of-hr.cjs');
+const { floorsOfHr, roomsOfPayroll } = require('./scripts/floors-of-hr.cjs');
 
 const src = '^server/src/';
 const test = '\\.test\\.ts$';
@@ -31,6 +31,7 @@ function packageOnlyIn(name, packages, path) {
 module.exports = {
   forbidden: [
     ...floorsOfHr(),
+    ...roomsOfPayroll(),
     mayImportOnly('platform', []),
     mayImportOnly('journal', ['platform']),
     mayImportOnly('events', ['journal', 'platform']),

@@ -24,6 +24,69 @@ const upward = {
   leave: ['payroll'],
 };
 
+/** The rooms of payroll. A room may import itself and those before it; personal-data.ts stands above all. */
+const rooms = ['computing', 'setup', 'runs', 'outputs'];
+
+/** The files of a room that may import a later one, with the reason. */
+const forward = [
+  // A group isn't archived while a run of it owes someone pay.
+  { from: 'setup/groups/update-pay-group', to: 'runs/remainders/read-due-elsewhere' },
+  // A reversal cancels the payment file of its run in the same transaction.
+  { from: 'runs/reversals/settle-reversal', to: 'outputs/payments/' },
+];
+
+/** The files of other slices that compute, so that `computing` may run them; of the others it takes types. */
+const computingElsewhere = ['leave/working-days[.]ts$', 'leave/patterns/work-pattern[.]ts$'];
+
+/** Who may import whom inside payroll, as rules of dependency-cruiser. */
+function roomsOfPayroll() {
+  const payroll = `${src}hr/payroll/`;
+  const computing = { path: `${payroll}computing/`, pathNot: test };
+  return [
+    {
+      name: 'every-file-of-payroll-is-in-a-room',
+      severity: 'error',
+      from: { path: payroll, pathNot: `${payroll}(personal-data[.]ts$|(${rooms.join('|')})/)` },
+      to: {},
+    },
+    ...rooms.slice(0, -1).map((room, place) => ({
+      name: `payroll-${room}-imports-no-later-room`,
+      severity: 'error',
+      from: {
+        path: `${payroll}${room}/`,
+        pathNot: [test, ...forward.map(({ from }) => payroll + from)],
+      },
+      to: { path: `${payroll}(${rooms.slice(place + 1).join('|')})/` },
+    })),
+    ...forward.map(({ from, to }) => ({
+      name: `payroll-${from.replaceAll('/', '-')}-imports-one-place-of-a-later-room`,
+      severity: 'error',
+      from: { path: payroll + from, pathNot: test },
+      to: {
+        path: `${payroll}(${rooms.slice(rooms.indexOf(from.split('/')[0]) + 1).join('|')})/`,
+        pathNot: payroll + to,
+      },
+    })),
+    {
+      name: 'payroll-computing-reads-nothing',
+      comment: 'The same inputs lead to the same pay: no statement, no database, no clock.',
+      severity: 'error',
+      from: computing,
+      to: { path: [`${src}platform/(database/|clock[.]ts$)`, '[.]sql[.]ts$'] },
+    },
+    {
+      name: 'payroll-computing-takes-types-of-other-slices',
+      severity: 'error',
+      from: computing,
+      to: {
+        path: `${src}hr/[^/]+/`,
+        pathNot: [payroll, ...computingElsewhere.map((file) => `${src}hr/${file}`)],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+  ];
+}
+
 /** Who may import whom inside hr, as rules of dependency-cruiser. */
 function floorsOfHr() {
   const all = floors.flat();
@@ -60,4 +123,4 @@ function floorsOfHr() {
   ];
 }
 
-module.exports = { floorsOfHr };
+module.exports = { floorsOfHr, roomsOfPayroll };

@@ -20,23 +20,20 @@ import {
   partYearCounts,
   scalesBy,
 } from '../server/src/hr/leave/policies/leave-policy.ts';
-import {
-  payDayRules,
-  payDayShifts,
-  payFrequencies,
-  prorations,
-} from '../server/src/hr/payroll/groups/pay-group.ts';
-import { payItemDecisions } from '../server/src/hr/payroll/items/decide-pay-item.ts';
-import { payItemKinds, payItemStatuses } from '../server/src/hr/payroll/items/pay-item.ts';
-import { fixedPostings } from '../server/src/hr/payroll/posting/posting.ts';
-import { claimStatuses } from '../server/src/hr/payroll/receivables/receivable.ts';
+import { payDayRules, payDayShifts } from '../server/src/hr/payroll/setup/groups/pay-group.ts';
+import { payFrequencies, prorations } from '../server/src/hr/payroll/computing/pay-group-terms.ts';
+import { payItemDecisions } from '../server/src/hr/payroll/setup/items/decide-pay-item.ts';
+import { payItemKinds } from '../server/src/hr/payroll/computing/pay-item-kind.ts';
+import { payItemStatuses } from '../server/src/hr/payroll/setup/items/pay-item.ts';
+import { fixedPostings } from '../server/src/hr/payroll/outputs/posting/posting.ts';
+import { claimStatuses } from '../server/src/hr/payroll/computing/receivable.ts';
 import {
   assignmentScopes,
   componentCorrections,
   componentKinds,
   componentRoundings,
   payTableKinds,
-} from '../server/src/hr/payroll/rules/pay-rule.ts';
+} from '../server/src/hr/payroll/setup/components/pay-rule.ts';
 import { payrollRunStatuses, payrollRunTypes } from '../server/src/hr/payroll/runs/payroll-run.ts';
 import { taskStatuses } from '../server/src/hr/onboarding/checklist.ts';
 import { timesheetStatuses } from '../server/src/hr/timesheets/timesheet.ts';

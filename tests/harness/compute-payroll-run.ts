@@ -1,4 +1,4 @@
-import { runPayrollJob } from '../../server/src/hr/payroll/runs/computing/run-payroll-job.ts';
+import { runPayrollJob } from '../../server/src/hr/payroll/runs/batches/run-payroll-job.ts';
 import { createPayrollRun } from '../../server/src/hr/payroll/runs/create-payroll-run.ts';
 import { startPayrollRun } from '../../server/src/hr/payroll/runs/start-payroll-run.ts';
 import type { Clock } from '../../server/src/platform/clock.ts';

@@ -1,10 +1,10 @@
 import {
   createPayGroup,
   type NewPayGroup,
-} from '../../server/src/hr/payroll/groups/create-pay-group.ts';
-import { closeWithoutRun } from '../../server/src/hr/payroll/groups/close-pay-period.ts';
-import type { PeriodRemainder } from '../../server/src/hr/payroll/groups/pay-group.ts';
-import { setPayGroup } from '../../server/src/hr/payroll/groups/set-pay-group.ts';
+} from '../../server/src/hr/payroll/setup/groups/create-pay-group.ts';
+import { closeWithoutRun } from '../../server/src/hr/payroll/runs/close-pay-period.ts';
+import type { PeriodRemainder } from '../../server/src/hr/payroll/setup/groups/pay-group.ts';
+import { setPayGroup } from '../../server/src/hr/payroll/setup/groups/set-pay-group.ts';
 import type { UserChange } from '../../server/src/hr/change.ts';
 import type { CompanyAtWork } from './company-at-work.ts';
 

@@ -1,6 +1,6 @@
-import type { PayRules } from '../../server/src/hr/payroll/formulas/check-pay-rules.ts';
-import type { PayComponent } from '../../server/src/hr/payroll/formulas/pay-component.ts';
-import type { PayTable } from '../../server/src/hr/payroll/formulas/pay-table.ts';
+import type { PayRules } from '../../server/src/hr/payroll/computing/formulas/check-pay-rules.ts';
+import type { PayComponent } from '../../server/src/hr/payroll/computing/formulas/pay-component.ts';
+import type { PayTable } from '../../server/src/hr/payroll/computing/formulas/pay-table.ts';
 import type { CompanyAtWork } from './company-at-work.ts';
 
 /** A component for tests: a deduction of the given formula, unless said otherwise. */

@@ -1,9 +1,9 @@
 import { approvePayrollRun } from '../../server/src/hr/payroll/runs/approve-payroll-run.ts';
-import { runPayrollJob } from '../../server/src/hr/payroll/runs/computing/run-payroll-job.ts';
+import { runPayrollJob } from '../../server/src/hr/payroll/runs/batches/run-payroll-job.ts';
 import { createPayrollRun } from '../../server/src/hr/payroll/runs/create-payroll-run.ts';
 import type { PayrollRunType } from '../../server/src/hr/payroll/runs/payroll-run.ts';
 import { startPayrollRun } from '../../server/src/hr/payroll/runs/start-payroll-run.ts';
-import type { PayslipLine } from '../../server/src/hr/payroll/compute/payslip-figures.ts';
+import type { PayslipLine } from '../../server/src/hr/payroll/computing/payslip-figures.ts';
 import type { UserChange } from '../../server/src/hr/change.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import type { Database } from '../../server/src/platform/database/driver.ts';

@@ -11,6 +11,7 @@ import { DataList, type DataListProps } from './data-list.tsx';
 import { DataTable } from './data-table.tsx';
 import { TextLink } from './link-button.tsx';
 import type { Column } from './data-table-props.ts';
+import { useColumnKit } from './use-column-kit.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 import classes from './audit-table.module.css';
 import { byCursor, type PagedRows, usePaged } from './use-paged.ts';
@@ -76,14 +77,13 @@ function useOpenEntry(
 function useAuditColumns(actorName: string | undefined): readonly Column<AuditEntry>[] {
   const { t } = useTranslation('audit-log');
   const format = useFormat();
+  const column = useColumnKit<AuditEntry>();
   return useMemo(
     () => [
-      {
-        id: 'occurred_at',
-        header: t('columns.when'),
-        width: { base: 120, sm: 190 },
-        sort: 'created_at',
-        cell: ({ id, occurred_at: at }) => (
+      column.cell(
+        'occurred_at',
+        t('columns.when'),
+        ({ id, occurred_at: at }) => (
           <TextLink
             to="."
             search={(before: object) => ({ ...before, entry: id })}
@@ -92,19 +92,16 @@ function useAuditColumns(actorName: string | undefined): readonly Column<AuditEn
             {format.instant(at)}
           </TextLink>
         ),
-      },
-      {
-        id: 'what',
-        header: t('columns.what'),
-        cell: (entry) => (
-          <div className={classes['sentence']}>
-            <AuditSentence entry={entry} actorName={actorName} />
-            <FieldsSummary fields={entry.fields} />
-          </div>
-        ),
-      },
+        { width: { base: 120, sm: 190 }, sort: 'created_at' },
+      ),
+      column.cell('what', t('columns.what'), (entry) => (
+        <div className={classes['sentence']}>
+          <AuditSentence entry={entry} actorName={actorName} />
+          <FieldsSummary fields={entry.fields} />
+        </div>
+      )),
     ],
-    [t, format, actorName],
+    [t, column, format, actorName],
   );
 }
 

@@ -7,6 +7,7 @@ import { ColumnChooser, shownColumns } from './column-chooser.tsx';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps, RowSelection, Selected } from './data-table-props.ts';
 import { ListFilters } from './list-filters.tsx';
+import { NothingFits, type NothingFitsProps } from './no-rows.tsx';
 import { Panel } from './panel.tsx';
 import { SavedViews, type ViewedList } from './saved-views.tsx';
 import type { ListView } from './use-list-view.ts';
@@ -23,6 +24,8 @@ export interface DataListProps<Row> extends Omit<DataTableProps<Row>, 'selection
   readonly search?: ReactNode;
   readonly filters?: ReactNode;
   readonly bulk?: BulkActions<Row>;
+  /** Shown if no one or nothing fits search and filters; default: usual words. */
+  readonly noneFound?: Partial<NothingFitsProps>;
 }
 
 export interface BulkActions<Row> extends Pick<RowSelection<Row>, 'rowLabel' | 'canSelect'> {
@@ -40,7 +43,7 @@ const none: Selected = {};
  * While rows are selected, the line shows what can be done with them.
  */
 export function DataList<Row extends object>(props: DataListProps<Row>) {
-  const { view, list: _, title, search: __, filters: ___, ...table } = props;
+  const { view, list: _, title, search: __, filters: ___, noneFound, ...table } = props;
   const { bulk, columns, paged, rowKey } = props;
   const [selected, setSelected] = useState(none);
   const shown = useMemo(() => shownColumns(columns, view.columns), [columns, view.columns]);
@@ -70,6 +73,9 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
       <Panel flush>
         <DataTable
           {...table}
+          {...(view.isNarrowed
+            ? { empty: <NothingFits onClear={view.clear} {...noneFound} /> }
+            : {})}
           columns={shown}
           sorting={view.sorting}
           {...(bulk === undefined
@@ -90,7 +96,7 @@ function isNarrowable({ search, filters }: Pick<BarProps<never>, 'search' | 'fil
   return search !== undefined || filters !== undefined;
 }
 
-type BarProps<Row> = Omit<DataListProps<Row>, 'bulk' | 'empty' | 'rowKey'> & {
+type BarProps<Row> = Omit<DataListProps<Row>, 'bulk' | 'empty' | 'noneFound' | 'rowKey'> & {
   readonly isCovered: boolean;
 };
 

@@ -9,6 +9,7 @@ import { useFormat } from '../i18n/use-format.ts';
 import { AddAssignmentDialog } from './add-assignment-dialog.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Column } from './data-table-props.ts';
+import { useColumnKit } from './use-column-kit.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { EndAssignmentDialog } from './end-assignment-dialog.tsx';
 import { TextLink } from './link-button.tsx';
@@ -91,42 +92,42 @@ function useColumns(
 ): readonly Column<PayAssignment>[] {
   const { t } = useTranslation('pay-rules');
   const format = useFormat();
+  const column = useColumnKit<PayAssignment>();
   const today = useToday();
   const actions = useActionsColumn(isOfPerson, onEnd);
   return useMemo(() => {
     const what: Column<PayAssignment> = isOfPerson
-      ? { id: 'component', header: t('component'), cell: (row) => <ComponentLink row={row} /> }
-      : { id: 'who', header: t('assignment.who'), cell: (row) => <Assignee row={row} /> };
+      ? column.cell('component', t('component'), (row) => <ComponentLink row={row} />)
+      : column.cell('who', t('assignment.who'), (row) => <Assignee row={row} />);
     return [
       what,
-      {
-        id: 'value',
-        header: t('assignment.value'),
-        align: 'right',
-        width: { base: 100, sm: 140 },
-        cell: ({ value }) => (value === null ? '–' : format.number(Number(value), 10)),
-      },
-      {
-        id: 'when',
-        header: t('fields.valid'),
-        from: 'sm',
-        cell: ({ valid_from: from, valid_to: to }) =>
+      column.cell(
+        'value',
+        t('assignment.value'),
+        ({ value }) => (value === null ? '–' : format.number(Number(value), 10)),
+        { align: 'right', width: { base: 100, sm: 140 } },
+      ),
+      column.cell(
+        'when',
+        t('fields.valid'),
+        ({ valid_from: from, valid_to: to }) =>
           to === null || to < from
             ? t('valid_since', { date: format.date(from) })
             : format.dateRange(from, to),
-      },
-      {
-        id: 'state',
-        header: t('state'),
-        width: { base: 100, sm: 130 },
-        cell: (row) => {
+        { from: 'sm' },
+      ),
+      column.cell(
+        'state',
+        t('state'),
+        (row) => {
           const state = assignmentState(row, today);
           return <ToneBadge tone={tones[state]}>{t(`assignment.states.${state}`)}</ToneBadge>;
         },
-      },
+        { width: { base: 100, sm: 130 } },
+      ),
       ...(actions === undefined ? [] : [actions]),
     ];
-  }, [t, format, today, isOfPerson, actions]);
+  }, [t, column, format, today, isOfPerson, actions]);
 }
 
 function useActionsColumn(
@@ -135,17 +136,14 @@ function useActionsColumn(
 ): Column<PayAssignment> | undefined {
   const { t } = useTranslation('pay-rules');
   const { t: common } = useTranslation();
+  const column = useColumnKit<PayAssignment>();
   const today = useToday();
   const assignedTo = useAssignedTo();
   return useMemo(() => {
     if (onEnd === undefined) return undefined;
-    return {
-      id: 'actions',
-      header: common('actions.more'),
-      headerHidden: true,
-      align: 'right',
-      width: 56,
-      cell: (row) =>
+    return column.actions(
+      common('actions.more'),
+      (row) =>
         assignmentState(row, today) === 'withdrawn' ? null : (
           <RowMenu
             label={t('assignment.actions_of', {
@@ -156,8 +154,9 @@ function useActionsColumn(
             ]}
           />
         ),
-    };
-  }, [t, common, today, assignedTo, isOfPerson, onEnd]);
+      56,
+    );
+  }, [t, column, common, today, assignedTo, isOfPerson, onEnd]);
 }
 
 function Assignee({ row }: { row: PayAssignment }) {

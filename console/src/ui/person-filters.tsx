@@ -3,10 +3,10 @@ import { useDuties } from '../api/session.ts';
 import { EmployeePicker } from './employee-picker.tsx';
 import { SearchField } from './search-field.tsx';
 
-interface PersonSearch {
+type PersonSearch = {
   readonly q?: string | undefined;
   readonly employee_id?: string | undefined;
-}
+};
 
 export interface PersonFiltersProps {
   readonly search: PersonSearch;

@@ -6,6 +6,7 @@ import type { Answer } from '../api/answers.ts';
 import { api } from '../api/client.ts';
 import { DataList, type FinishBulk } from './data-list.tsx';
 import type { Column } from './data-table-props.ts';
+import { useColumnKit } from './use-column-kit.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { TextLink } from './link-button.tsx';
 import { useFilterField } from './list-filters.tsx';
@@ -115,37 +116,23 @@ function DepartmentFilter({
 
 function useEmployeeColumns(): readonly Column<Employee>[] {
   const { t } = useTranslation();
+  const column = useColumnKit<Employee>();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('fields.employee'),
-        cell: (row) => (
-          <TextLink to="/employees/$id" params={{ id: row.id }} search={{ tab: 'pay' }}>
-            {nameOf(row)}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'number',
-        header: t('fields.employee_number'),
+      column.cell('name', t('fields.employee'), (row) => (
+        <TextLink to="/employees/$id" params={{ id: row.id }} search={{ tab: 'pay' }}>
+          {nameOf(row)}
+        </TextLink>
+      )),
+      column.text('number', t('fields.employee_number'), (row) => row.employee_number, {
         from: 'sm',
         width: 160,
-        cell: (row) => row.employee_number ?? '–',
-      },
-      {
-        id: 'department',
-        header: t('fields.department'),
+      }),
+      column.text('department', t('fields.department'), (row) => row.department, {
         from: 'sm',
-        cell: (row) => row.department ?? '–',
-      },
-      {
-        id: 'location',
-        header: t('fields.location'),
-        from: 'md',
-        cell: (row) => row.location ?? '–',
-      },
+      }),
+      column.text('location', t('fields.location'), (row) => row.location, { from: 'md' }),
     ],
-    [t],
+    [t, column],
   );
 }

@@ -5,21 +5,21 @@ import { useFormat } from '../i18n/use-format.ts';
 import { type BankAccount, writeIban } from './bank-account.ts';
 import type { AccountMove } from './bank-account-move-dialog.tsx';
 import type { Column } from './data-table-props.ts';
+import { useColumnKit } from './use-column-kit.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { StatusBadge } from './status-badge.tsx';
 
 export function useBankAccountColumns(
   onMove: (move: AccountMove) => void,
 ): readonly Column<BankAccount>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const column = useColumnKit<BankAccount>();
   return useMemo(
     () => [
-      {
-        id: 'iban',
-        header: t('bank.account'),
-        width: { base: 'auto', sm: 310 },
-        cell: (account) => (
+      column.cell(
+        'iban',
+        t('bank.account'),
+        (account) => (
           <Stack gap={0}>
             <Text size="sm" fw={500} className="tabular">
               {writeIban(account)}
@@ -29,42 +29,25 @@ export function useBankAccountColumns(
             </Text>
           </Stack>
         ),
-      },
-      { id: 'holder', header: t('bank.holder'), from: 'sm', cell: ({ holder }) => holder },
-      { id: 'bic', header: 'BIC', from: 'xl', width: 130, cell: ({ bic }) => bic ?? '–' },
-      {
-        id: 'status',
-        header: t('bank.status'),
-        from: 'sm',
-        width: 150,
-        cell: ({ status, allowed_actions: actions }) => (
-          <StatusBadge status={status} actions={actions} />
-        ),
-      },
-      {
-        id: 'since',
-        header: t('bank.since'),
-        from: 'md',
-        width: 180,
-        cell: ({ status, active_from: from }) =>
-          status === 'withdrawn' ? '–' : format.instant(from),
-      },
-      {
-        id: 'by',
-        header: t('bank.entered_by'),
-        from: 'xl',
-        cell: ({ requested_by_name: by }) => by,
-      },
-      {
-        id: 'actions',
-        header: t('bank.actions'),
-        headerHidden: true,
-        width: 60,
-        align: 'right',
-        cell: (account) => <AccountMenu account={account} onMove={onMove} />,
-      },
+        { width: { base: 'auto', sm: 310 } },
+      ),
+      column.text('holder', t('bank.holder'), ({ holder }) => holder, { from: 'sm' }),
+      column.text('bic', 'BIC', ({ bic }) => bic, { from: 'xl', width: 130 }),
+      column.status(t('bank.status'), { from: 'sm', width: 150 }),
+      column.cell(
+        'since',
+        t('bank.since'),
+        ({ status, active_from: from }) => (status === 'withdrawn' ? '–' : format.instant(from)),
+        { from: 'md', width: 180 },
+      ),
+      column.text('by', t('bank.entered_by'), ({ requested_by_name: by }) => by, { from: 'xl' }),
+      column.actions(
+        t('bank.actions'),
+        (account) => <AccountMenu account={account} onMove={onMove} />,
+        60,
+      ),
     ],
-    [t, format, onMove],
+    [t, column, format, onMove],
   );
 }
 

@@ -6,6 +6,7 @@ import { useDuties } from '../api/session.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import type { ChangedClaim, Claim } from './claim.ts';
 import type { Column } from './data-table-props.ts';
+import { useColumnKit } from './use-column-kit.tsx';
 import { TextLink } from './link-button.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -29,73 +30,60 @@ export function useClaimColumns({
   withEmployee,
 }: ClaimColumnsAsked): readonly Column<Claim>[] {
   const { t } = useTranslation('claims');
+  const column = useColumnKit<Claim>();
   const facts = useFactColumns();
   return useMemo(() => {
-    const employee: Column<Claim> = {
-      id: 'employee',
-      header: t('columns.employee'),
-      cell: (claim) => <Whose claim={claim} />,
-    };
-    const period: Column<Claim> = {
-      id: 'period',
-      header: t('columns.period'),
-      ...(withEmployee ? { from: 'md' as const, width: 150 } : {}),
-      cell: (claim) => <OfRun claim={claim} />,
-    };
-    const actions: Column<Claim> = {
-      id: 'actions',
-      header: t('columns.actions'),
-      headerHidden: true,
-      width: { base: 44, sm: 60 },
-      align: 'right',
-      cell: (claim) => <ClaimMenu claim={claim} onMove={onMove} />,
-    };
+    const employee: Column<Claim> = column.cell('employee', t('columns.employee'), (claim) => (
+      <Whose claim={claim} />
+    ));
+    const period: Column<Claim> = column.cell(
+      'period',
+      t('columns.period'),
+      (claim) => <OfRun claim={claim} />,
+      withEmployee ? { from: 'md', width: 150 } : {},
+    );
+    const actions: Column<Claim> = column.actions(
+      t('columns.actions'),
+      (claim) => <ClaimMenu claim={claim} onMove={onMove} />,
+      { base: 44, sm: 60 },
+    );
     return [
       ...(withEmployee ? [employee, period] : [period]),
       ...facts,
       ...(onMove === undefined ? [] : [actions]),
     ];
-  }, [t, facts, withEmployee, onMove]);
+  }, [t, column, facts, withEmployee, onMove]);
 }
 
 function useFactColumns(): readonly Column<Claim>[] {
   const { t } = useTranslation('claims');
   const format = useFormat();
+  const column = useColumnKit<Claim>();
   return useMemo(
     () => [
-      {
-        id: 'amount',
-        header: t('columns.amount'),
-        align: 'right',
+      column.money('amount', t('columns.amount'), ({ amount, currency }) => [amount, currency], {
         from: 'sm',
         width: 110,
-        cell: ({ amount, currency }) => format.money(amount, currency),
-      },
-      {
-        id: 'remaining',
-        header: t('columns.remaining'),
-        align: 'right',
-        width: { base: 100, sm: 110 },
-        cell: ({ remaining, currency }) => format.money(remaining, currency),
-      },
-      {
-        id: 'per_run',
-        header: t('columns.per_run'),
-        align: 'right',
-        from: 'lg',
-        width: 160,
-        cell: ({ per_run: most, currency }) =>
+      }),
+      column.money(
+        'remaining',
+        t('columns.remaining'),
+        ({ remaining, currency }) => [remaining, currency],
+        { width: { base: 100, sm: 110 } },
+      ),
+      column.cell(
+        'per_run',
+        t('columns.per_run'),
+        ({ per_run: most, currency }) =>
           most === null ? t('as_much') : format.money(most, currency),
-      },
-      {
-        id: 'status',
-        header: t('columns.status'),
+        { align: 'right', from: 'lg', width: 160 },
+      ),
+      column.cell('status', t('columns.status'), (claim) => <ClaimStatus claim={claim} />, {
         sort: 'status',
         width: { base: 115, sm: 190 },
-        cell: (claim) => <ClaimStatus claim={claim} />,
-      },
+      }),
     ],
-    [t, format],
+    [t, column, format],
   );
 }
 

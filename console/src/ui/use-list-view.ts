@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Sorting } from './data-table-props.ts';
 
-type Search = Readonly<Record<string, string | undefined>>;
+type Search = { readonly [name: string]: string | undefined };
 
 /** Parameters that open something on the page. A saved view doesn't have them. */
 const opening = ['dialog', 'user', 'application', 'delivery', 'entry', 'id'];
@@ -18,18 +18,20 @@ export interface ListView {
   /** The number of filters that are set. */
   readonly filterCount: number;
   readonly clearFilters: () => void;
+  /** People searched or filtered. */
+  readonly isNarrowed: boolean;
+  /** Clears the search too. */
+  readonly clear: () => void;
 }
 
 /** Search text, filters, order and columns of the page's list. All are in its address. */
 export function useListView(...filters: readonly string[]): ListView {
-  const search = useSearch({ strict: false }) as Search;
-  const navigate = useNavigate();
+  const { search, go } = useAddress();
   const names = filters.join();
   return useMemo(() => {
-    const go = (to: Search): void =>
-      void navigate({ to: '.', search: withoutEmpty(to) as never, replace: true });
     const { sort, columns } = search;
     const cleared = Object.fromEntries(names.split(',').map((name) => [name, undefined]));
+    const filterCount = names.split(',').filter((name) => search[name] !== undefined).length;
     return {
       sorting: { value: sort, onChange: (value) => go({ ...search, sort: value }) },
       columns: columns?.split(','),
@@ -38,10 +40,39 @@ export function useListView(...filters: readonly string[]): ListView {
         Object.entries(withoutEmpty(search)).filter(([name]) => !opening.includes(name)),
       ).toString(),
       open: (query) => go(Object.fromEntries(new URLSearchParams(query))),
-      filterCount: names.split(',').filter((name) => search[name] !== undefined).length,
+      filterCount,
       clearFilters: () => go({ ...search, ...cleared }),
+      isNarrowed: filterCount > 0 || search['q'] !== undefined,
+      clear: () => go({ ...search, ...cleared, q: undefined }),
     };
-  }, [search, navigate, names]);
+  }, [search, go, names]);
+}
+
+interface Address {
+  readonly search: Search;
+  /** Replaces them, without a step in the history. */
+  readonly go: (to: Search) => void;
+  /** Changes some of them, in the same way. */
+  readonly set: (changed: Search) => void;
+}
+
+/** The parameters of the page's address. */
+export function useAddress(): Address {
+  const search = useSearch({ strict: false }) as Search;
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      search,
+      go: (to) => void navigate({ to: '.', search: withoutEmpty(to) as never, replace: true }),
+      set: (changed) =>
+        void navigate({
+          to: '.',
+          search: ((before: Search) => withoutEmpty({ ...before, ...changed })) as never,
+          replace: true,
+        }),
+    }),
+    [search, navigate],
+  );
 }
 
 function withoutEmpty(search: Search): Record<string, string> {

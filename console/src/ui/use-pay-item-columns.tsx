@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDuties } from '../api/session.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Column } from './data-table-props.ts';
+import { type ColumnKit, useColumnKit } from './use-column-kit.tsx';
 import { TextLink } from './link-button.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -26,83 +27,59 @@ export function usePayItemColumns({
 }: PayItemColumnsAsked): readonly Column<PayItem>[] {
   const { t } = useTranslation('pay-items');
   const format = useFormat();
+  const column = useColumnKit<PayItem>();
   return useMemo(() => {
-    const employee: Column<PayItem> = {
-      id: 'employee',
-      header: t('columns.employee'),
-      cell: (item) => <Whose item={item} />,
-    };
-    const name: Column<PayItem> = {
-      id: 'name',
-      header: t('columns.name'),
-      cell: (item) => <ItemName item={item} />,
-    };
-    const kind: Column<PayItem> = {
-      id: 'kind',
-      header: t('columns.kind'),
+    const employee = column.cell('employee', t('columns.employee'), (item) => (
+      <Whose item={item} />
+    ));
+    const name = column.cell('name', t('columns.name'), (item) => <ItemName item={item} />);
+    const kind = column.cell('kind', t('columns.kind'), (item) => t(`kinds.${item.kind}`), {
       from: 'lg',
       width: 130,
-      cell: (item) => t(`kinds.${item.kind}`),
-    };
-    const actions = onMove === undefined ? [] : [actionsColumn(t, onMove)];
+    });
     return [
       ...(withEmployee ? [employee, { ...name, from: 'sm' as const }] : [name]),
       kind,
-      ...factColumns(t, format),
-      ...actions,
+      ...factColumns(t, column, format),
+      ...(onMove === undefined
+        ? []
+        : [
+            column.actions(
+              t('columns.actions'),
+              (item) => <ItemMenu item={item} onMove={onMove} />,
+              { base: 44, sm: 60 },
+            ),
+          ]),
     ];
-  }, [t, format, withEmployee, onMove]);
+  }, [t, column, format, withEmployee, onMove]);
 }
 
 function factColumns(
   t: TFunction<'pay-items'>,
+  column: ColumnKit<PayItem>,
   format: ReturnType<typeof useFormat>,
 ): readonly Column<PayItem>[] {
   return [
-    {
-      id: 'amount',
-      header: t('columns.amount'),
-      align: 'right',
-      width: { base: 100, sm: 140 },
-      cell: (item) => format.money(signedAmount(item), item.currency),
-    },
-    {
-      id: 'pay_on',
-      header: t('columns.pay_on'),
+    column.cell(
+      'amount',
+      t('columns.amount'),
+      (item) => format.money(signedAmount(item), item.currency),
+      { align: 'right', width: { base: 100, sm: 140 } },
+    ),
+    column.date('pay_on', t('columns.pay_on'), ({ pay_on }) => pay_on, {
       sort: 'pay_on',
       from: 'md',
       width: 130,
-      cell: ({ pay_on }) => format.date(pay_on),
-    },
-    {
-      id: 'entered_by',
-      header: t('columns.entered_by'),
+    }),
+    column.text('entered_by', t('columns.entered_by'), ({ entered_by_name }) => entered_by_name, {
       from: 'xl',
       width: 160,
-      cell: ({ entered_by_name }) => entered_by_name,
-    },
-    {
-      id: 'status',
-      header: t('columns.status'),
+    }),
+    column.cell('status', t('columns.status'), (item) => <ItemStatus item={item} />, {
       sort: 'status',
       width: { base: 110, sm: 150 },
-      cell: (item) => <ItemStatus item={item} />,
-    },
+    }),
   ];
-}
-
-function actionsColumn(
-  t: TFunction<'pay-items'>,
-  onMove: (decided: DecidedItem) => void,
-): Column<PayItem> {
-  return {
-    id: 'actions',
-    header: t('columns.actions'),
-    headerHidden: true,
-    width: { base: 44, sm: 60 },
-    align: 'right',
-    cell: (item) => <ItemMenu item={item} onMove={onMove} />,
-  };
 }
 
 /** A paid item leads to its run. */

@@ -3,7 +3,7 @@ import type { Browser } from '../../../tests/harness/console-browser.ts';
 import { startConsole, type TestConsole } from '../../../tests/harness/console.ts';
 import { startMailServer } from '../../../tests/harness/mail-server.ts';
 import { openStaffedCompany, type StaffedCompany } from '../../../tests/harness/staffed-company.ts';
-import { mailBankAccountChange } from '../hr/payroll/bank-accounts/mail-bank-account-change.ts';
+import { mailBankAccountChange } from '../hr/payroll/setup/accounts/mail-bank-account-change.ts';
 import { createMailer } from '../platform/mailer.ts';
 
 const hourMs = 3_600_000;

@@ -5,16 +5,16 @@ import {
   bankAccountSituation,
   bankAccountStatuses,
   seesNumber,
-} from '../hr/payroll/bank-accounts/bank-account.ts';
-import { changeBankAccount } from '../hr/payroll/bank-accounts/change-bank-account.ts';
-import { decideBankAccount } from '../hr/payroll/bank-accounts/decide-bank-account.ts';
+} from '../hr/payroll/setup/accounts/bank-account.ts';
+import { changeBankAccount } from '../hr/payroll/setup/accounts/change-bank-account.ts';
+import { decideBankAccount } from '../hr/payroll/setup/accounts/decide-bank-account.ts';
 import {
   findBankAccount,
   listBankAccounts,
   listPendingAccounts,
   recordReadOf,
-} from '../hr/payroll/bank-accounts/find-bank-accounts.ts';
-import { maskIban } from '../hr/payroll/bank-accounts/iban.ts';
+} from '../hr/payroll/setup/accounts/find-bank-accounts.ts';
+import { maskIban } from '../hr/payroll/setup/accounts/iban.ts';
 import { closed, instant, nullable, oneOf, text, uuid } from '../platform/http/schema-fields.ts';
 import { etagMember, withEtag, withEtags } from './frame/etags.ts';
 import type { ConsoleOperation } from './frame/operation.ts';

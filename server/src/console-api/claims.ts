@@ -7,18 +7,18 @@ import {
   planClaim,
   rejectClaimWriteOff,
   requestClaimWriteOff,
-} from '../hr/payroll/receivables/change-claim.ts';
+} from '../hr/payroll/outputs/claims/change-claim.ts';
 import {
   claimOrders,
   findClaim,
   holdsPayroll,
   listClaims,
-} from '../hr/payroll/receivables/list-claims.ts';
+} from '../hr/payroll/outputs/claims/list-claims.ts';
 import {
   claimActions,
   type ClaimInUse,
   claimStatuses,
-} from '../hr/payroll/receivables/receivable.ts';
+} from '../hr/payroll/computing/receivable.ts';
 import {
   calendarDate,
   closed,

@@ -1,18 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { recordRead } from '../access/audit/record-read.ts';
 import { decimalPattern } from '../hr/compensation/decimal-text.ts';
-import { addPayItem } from '../hr/payroll/items/add-pay-item.ts';
-import { decidePayItem, type PayItemDecision } from '../hr/payroll/items/decide-pay-item.ts';
-import { findPayItem, type PayItemInUse } from '../hr/payroll/items/find-pay-item.ts';
-import { importPayItems } from '../hr/payroll/items/import-pay-items.ts';
+import { addPayItem } from '../hr/payroll/setup/items/add-pay-item.ts';
+import { decidePayItem, type PayItemDecision } from '../hr/payroll/setup/items/decide-pay-item.ts';
+import { findPayItem, type PayItemInUse } from '../hr/payroll/setup/items/find-pay-item.ts';
+import { importPayItems } from '../hr/payroll/setup/items/import-pay-items.ts';
 import {
   type PayItemLimit,
   readItemLimits,
   setItemLimit,
-} from '../hr/payroll/items/item-limits.ts';
-import { listPayItems, payItemOrders } from '../hr/payroll/items/list-pay-items.ts';
-import { payItemKinds, payItemStatuses } from '../hr/payroll/items/pay-item.ts';
-import { itemFaultCodes } from '../hr/payroll/items/read-item-file.ts';
+} from '../hr/payroll/setup/items/item-limits.ts';
+import { listPayItems, payItemOrders } from '../hr/payroll/setup/items/list-pay-items.ts';
+import { payItemKinds } from '../hr/payroll/computing/pay-item-kind.ts';
+import { payItemStatuses } from '../hr/payroll/setup/items/pay-item.ts';
+import { itemFaultCodes } from '../hr/payroll/setup/items/read-item-file.ts';
 import { minorUnits } from '../hr/minor-units.ts';
 import { invalidField } from '../platform/http/problem.ts';
 import {

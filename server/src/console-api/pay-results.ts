@@ -1,19 +1,19 @@
 import { type Static, Type } from 'typebox';
 import type { UserChange } from '../hr/change.ts';
-import { payMarkCauses } from '../hr/payroll/compute/pay-mark-cause.ts';
+import { payMarkCauses } from '../hr/payroll/computing/pay-mark-cause.ts';
 import {
   approveAcceptance,
   findAcceptance,
   requestAcceptance,
   withdrawAcceptance,
-} from '../hr/payroll/drift/accept-result.ts';
-import { acceptanceActions, acceptanceStatuses } from '../hr/payroll/drift/acceptance.ts';
+} from '../hr/payroll/runs/drift/accept-result.ts';
+import { acceptanceActions, acceptanceStatuses } from '../hr/payroll/runs/drift/acceptance.ts';
 import {
   type AcceptanceInUse,
   readResultHistory,
   readResultVersion,
   type ShownVersion,
-} from '../hr/payroll/drift/read-result-history.ts';
+} from '../hr/payroll/runs/drift/read-result-history.ts';
 import { payrollRunStatuses } from '../hr/payroll/runs/payroll-run.ts';
 import {
   calendarDate,

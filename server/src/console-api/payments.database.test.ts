@@ -5,7 +5,7 @@ import type { Browser } from '../../../tests/harness/console-browser.ts';
 import { startConsole, type TestConsole } from '../../../tests/harness/console.ts';
 import { openStaffedCompany, type StaffedCompany } from '../../../tests/harness/staffed-company.ts';
 import { relayAll } from '../../../tests/harness/relay-all.ts';
-import { withCheckDigits } from '../hr/payroll/bank-accounts/iban.ts';
+import { withCheckDigits } from '../hr/payroll/setup/accounts/iban.ts';
 
 let site: TestConsole;
 let company: StaffedCompany;

@@ -1,14 +1,20 @@
 import { type Static, Type } from 'typebox';
-import { decidePaymentFile } from '../hr/payroll/payments/decide-payment-file.ts';
-import { downloadPaymentFile } from '../hr/payroll/payments/download-payment-file.ts';
+import { decidePaymentFile } from '../hr/payroll/outputs/payments/decide-payment-file.ts';
+import { downloadPaymentFile } from '../hr/payroll/outputs/payments/download-payment-file.ts';
 import {
   findPaymentFile,
   type PaymentFileInUse,
-} from '../hr/payroll/payments/find-payment-file.ts';
-import { changePayerAccount, findPayerAccount } from '../hr/payroll/payments/payer-account.ts';
-import { otherwiseReasons, paymentFileStatuses } from '../hr/payroll/payments/payment-file.ts';
-import { preparePaymentFile } from '../hr/payroll/payments/prepare-payment-file.ts';
-import { readPayments } from '../hr/payroll/payments/read-payments.ts';
+} from '../hr/payroll/outputs/payments/find-payment-file.ts';
+import {
+  changePayerAccount,
+  findPayerAccount,
+} from '../hr/payroll/outputs/payments/payer-account.ts';
+import {
+  otherwiseReasons,
+  paymentFileStatuses,
+} from '../hr/payroll/outputs/payments/payment-file.ts';
+import { preparePaymentFile } from '../hr/payroll/outputs/payments/prepare-payment-file.ts';
+import { readPayments } from '../hr/payroll/outputs/payments/read-payments.ts';
 import {
   calendarDate,
   closed,

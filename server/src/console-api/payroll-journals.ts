@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox';
 import {
   changePayrollAccounts,
   readPayrollAccounts,
-} from '../hr/payroll/posting/payroll-accounts.ts';
+} from '../hr/payroll/outputs/posting/payroll-accounts.ts';
 import {
   buildJournal,
   exportJournal,
   type PayrollJournal,
   readJournal,
-} from '../hr/payroll/posting/payroll-journal.ts';
+} from '../hr/payroll/outputs/posting/payroll-journal.ts';
 import { closed, instant, nullable, text } from '../platform/http/schema-fields.ts';
 import { lookUpId } from '../platform/ids.ts';
 import { inChange } from './frame/in-transaction.ts';

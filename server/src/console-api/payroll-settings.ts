@@ -1,25 +1,28 @@
 import { type Static, Type } from 'typebox';
 import { decimalPattern } from '../hr/compensation/decimal-text.ts';
-import { changePayCurrency, readPayCurrencies } from '../hr/payroll/currencies/pay-currencies.ts';
-import type { PayCurrency } from '../hr/payroll/currencies/pay-currency.ts';
-import { differingReasons } from '../hr/payroll/nightly/nightly-check.ts';
-import { readNightlyCheck } from '../hr/payroll/nightly/read-nightly-check.ts';
+import {
+  changePayCurrency,
+  readPayCurrencies,
+} from '../hr/payroll/setup/currencies/pay-currencies.ts';
+import type { PayCurrency } from '../hr/payroll/setup/currencies/pay-currency.ts';
+import { differingReasons } from '../hr/payroll/runs/nightly/nightly-check.ts';
+import { readNightlyCheck } from '../hr/payroll/runs/nightly/read-nightly-check.ts';
 import {
   changePayslipSettings,
   readPayslipSettings,
-} from '../hr/payroll/payslips/payslip-settings.ts';
+} from '../hr/payroll/setup/payslip-settings.ts';
 import {
   approveRecalculation,
   findRecalculation,
   listRecalculations,
   requestRecalculation,
   withdrawRecalculation,
-} from '../hr/payroll/recalculations/change-recalculation.ts';
+} from '../hr/payroll/runs/recalculations/change-recalculation.ts';
 import {
   recalculationActions,
   type RecalculationInUse,
   recalculationStatuses,
-} from '../hr/payroll/recalculations/recalculation.ts';
+} from '../hr/payroll/runs/recalculations/recalculation.ts';
 import {
   calendarDate,
   closed,

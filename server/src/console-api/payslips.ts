@@ -2,18 +2,21 @@ import { Readable } from 'node:stream';
 import { type Static, Type } from 'typebox';
 import { allRoles } from '../access/actor.ts';
 import { recordRead } from '../access/audit/record-read.ts';
-import { payMarkCauses } from '../hr/payroll/compute/pay-mark-cause.ts';
-import { payslipLineCodes, payslipLineKinds } from '../hr/payroll/compute/payslip-figures.ts';
-import { findPayslip } from '../hr/payroll/payslips/find-payslip.ts';
-import { listPayslips, payslipOrders } from '../hr/payroll/payslips/list-payslips.ts';
-import type { Payslip } from '../hr/payroll/payslips/payslip.ts';
+import { payMarkCauses } from '../hr/payroll/computing/pay-mark-cause.ts';
+import { payslipLineCodes, payslipLineKinds } from '../hr/payroll/computing/payslip-figures.ts';
+import { findPayslip } from '../hr/payroll/outputs/payslips/find-payslip.ts';
+import { listPayslips, payslipOrders } from '../hr/payroll/outputs/payslips/list-payslips.ts';
+import type { Payslip } from '../hr/payroll/outputs/payslips/payslip.ts';
 import {
   type PayslipDocument,
   readPayslipDocument,
-} from '../hr/payroll/payslips/read-payslip-document.ts';
-import { findFinalRun, readRunDocuments } from '../hr/payroll/payslips/read-run-documents.ts';
-import { renderPayslip } from '../hr/payroll/payslips/render-payslip.ts';
-import { readYearTotals, type YearTotals } from '../hr/payroll/payslips/year-totals.ts';
+} from '../hr/payroll/outputs/payslips/read-payslip-document.ts';
+import {
+  findFinalRun,
+  readRunDocuments,
+} from '../hr/payroll/outputs/payslips/read-run-documents.ts';
+import { renderPayslip } from '../hr/payroll/outputs/payslips/render-payslip.ts';
+import { readYearTotals, type YearTotals } from '../hr/payroll/outputs/payslips/year-totals.ts';
 import { payrollRunStatuses } from '../hr/payroll/runs/payroll-run.ts';
 import {
   calendarDate,

@@ -1,6 +1,6 @@
-import { changeBankAccount } from '../hr/payroll/bank-accounts/change-bank-account.ts';
-import { decideBankAccount } from '../hr/payroll/bank-accounts/decide-bank-account.ts';
-import { withCheckDigits } from '../hr/payroll/bank-accounts/iban.ts';
+import { changeBankAccount } from '../hr/payroll/setup/accounts/change-bank-account.ts';
+import { decideBankAccount } from '../hr/payroll/setup/accounts/decide-bank-account.ts';
+import { withCheckDigits } from '../hr/payroll/setup/accounts/iban.ts';
 import { drawBelow, type Random, seededRandom } from './draw.ts';
 import { act, noQueue, type Office } from './office.ts';
 

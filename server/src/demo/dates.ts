@@ -1,7 +1,7 @@
 import { fromInstant } from '../platform/clock.ts';
-import { holidayTable, readTable } from './tables.ts';
+import { holidayTable, readCells } from './tables.ts';
 
-const holidays = new Set(readTable(holidayTable).map(([monthAndDay]) => monthAndDay));
+const holidays = new Set(readCells(holidayTable).map(([monthAndDay]) => monthAndDay));
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;

@@ -13,7 +13,7 @@ import { addDays, at, daysBetween, hourMs, mondayOf } from './dates.ts';
 import { drawBelow, pick } from './draw.ts';
 import { act, type Colleague, type Office } from './office.ts';
 import { isHourly, type PlannedPerson } from './staff.ts';
-import { onboardingTable, readTable } from './tables.ts';
+import { onboardingTable, readCells } from './tables.ts';
 
 interface Desk extends AccountParts, Pick<Office, 'nowMs'> {
   readonly staff: readonly PlannedPerson[];
@@ -146,7 +146,7 @@ async function addTemplates(
   payrollUserId: string | null,
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (const [name = '', ...lines] of readTable(onboardingTable)) {
+  for (const [name = '', ...lines] of readCells(onboardingTable)) {
     const tasks = lines.map((line) => {
       const [, mark, days, title = ''] = /^(!?)(\d+|-) (.*)$/.exec(line) ?? [];
       return {

@@ -11,7 +11,7 @@ import { Problem } from '../platform/http/problem.ts';
 import { addDays, at, dayMs, toWorkday } from './dates.ts';
 import { drawBelow, pick, pickByShare } from './draw.ts';
 import { act, type Colleague, decide, momentOf, type Office, type Outcome } from './office.ts';
-import { holidayTable, leaveTable, readTable, rejectionReasons } from './tables.ts';
+import { holidayTable, leaveTable, readCells, rejectionReasons } from './tables.ts';
 
 export interface TakenLeave {
   readonly person: Colleague;
@@ -28,7 +28,7 @@ const leavesPerSlot = 0.055;
 /** Newcomers take no leave in their first days. */
 const probationDays = 60;
 const leaveTypes = new Map(
-  readTable(leaveTable).map(([type = '', percent, days, reasons]) => [
+  readCells(leaveTable).map(([type = '', percent, days, reasons]) => [
     type,
     { percent: Number(percent), daysMax: Number(days), reasons: reasons?.split('; ') ?? [] },
   ]),
@@ -48,7 +48,7 @@ export async function setUpLeave(office: Office, openedMs: number): Promise<void
   // HR has this leave too, so an owner sets it.
   await act(office, office.owner, openedMs, async (change) => {
     const holidays = [year - 1, year, year + 1].flatMap((each) =>
-      readTable(holidayTable).map(([monthAndDay, name = '']) => ({
+      readCells(holidayTable).map(([monthAndDay, name = '']) => ({
         date: `${each}-${monthAndDay}`,
         name,
         portion: 'full' as const,

@@ -21,7 +21,7 @@ import {
   contractTable,
   contractTextTable,
   documentTable,
-  readTable,
+  readCells,
 } from './tables.ts';
 
 /**
@@ -42,7 +42,7 @@ function settled({ people, today }: Office, days: number, type = 'full_time'): C
 
 /** Creates contracts in every state, including one for the demo's employee to sign. */
 export async function drawUpContracts(office: Office, company: string): Promise<void> {
-  const rows = readTable(contractTable);
+  const rows = readCells(contractTable);
   const candidates = spread(settled(office, 30), rows.length);
   for (const [index, [kind = '', age = '', steps = '', endReason = null]] of rows.entries()) {
     const newest = settled(office, 3, kind === 'contractor' ? kind : 'full_time').toSorted(
@@ -73,7 +73,7 @@ function draftContract(kind: string, terms: Colleague & { company: string; from:
   const { company, from, firstName, lastName, jobTitle: job, department, location } = terms;
   const words: Readonly<Record<string, string>> = { from, job, department, location };
   const [, title = '', ...clauses] =
-    readTable(contractTextTable)
+    readCells(contractTextTable)
       .find(([of]) => of === kind)
       ?.map((cell) => cell.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '')) ?? [];
   const numbered = clauses.map((clause, index) => `${index + 1}. ${clause}`);
@@ -105,7 +105,7 @@ function moveContract(
 
 /** Stores a few files for a few people; proofs of identity are archived. */
 export async function storeDocuments(office: Office): Promise<void> {
-  const rows = readTable(documentTable);
+  const rows = readCells(documentTable);
   const people = spread(settled(office, 400), rows.length);
   const store = createDatabaseStore(office.database);
   for (const [index, [name = '', category, age, text = '']] of rows.entries()) {
@@ -134,7 +134,7 @@ export async function storeDocuments(office: Office): Promise<void> {
 
 /** Creates an advance in each state. Later payroll runs repay those that were paid out. */
 export async function askForAdvances(office: Office): Promise<void> {
-  const rows = readTable(advanceTable);
+  const rows = readCells(advanceTable);
   const takers = spread(settled(office, 400), rows.length);
   for (const [index, [amount = '', installments, purpose = '', status, age]] of rows.entries()) {
     const taker = takers[index] as Colleague;

@@ -1,9 +1,9 @@
-import { activateRules } from '../hr/payroll/rules/activate-rules.ts';
-import { assignComponent } from '../hr/payroll/rules/assign-component.ts';
-import { createComponent, saveDraft } from '../hr/payroll/rules/draft-component.ts';
-import { draftTable } from '../hr/payroll/rules/draft-table.ts';
-import { listComponents } from '../hr/payroll/rules/list-components.ts';
-import type { ComponentFields } from '../hr/payroll/rules/pay-rule.ts';
+import { activateRules } from '../hr/payroll/setup/components/activate-rules.ts';
+import { assignComponent } from '../hr/payroll/setup/components/assign-component.ts';
+import { createComponent, saveDraft } from '../hr/payroll/setup/components/draft-component.ts';
+import { draftTable } from '../hr/payroll/setup/components/draft-table.ts';
+import { listComponents } from '../hr/payroll/setup/components/list-components.ts';
+import type { ComponentFields } from '../hr/payroll/setup/components/pay-rule.ts';
 import { toInstant } from '../platform/clock.ts';
 import { dayMs } from './dates.ts';
 import { act, type Office } from './office.ts';

@@ -1,8 +1,8 @@
 import { setCompensation } from '../hr/compensation/set-compensation.ts';
-import { createPayGroup } from '../hr/payroll/groups/create-pay-group.ts';
-import { setPayGroup } from '../hr/payroll/groups/set-pay-group.ts';
-import { addPayItem } from '../hr/payroll/items/add-pay-item.ts';
-import { setItemLimit } from '../hr/payroll/items/item-limits.ts';
+import { createPayGroup } from '../hr/payroll/setup/groups/create-pay-group.ts';
+import { setPayGroup } from '../hr/payroll/setup/groups/set-pay-group.ts';
+import { addPayItem } from '../hr/payroll/setup/items/add-pay-item.ts';
+import { setItemLimit } from '../hr/payroll/setup/items/item-limits.ts';
 import { addDays, at, daysBetween, mondayOf } from './dates.ts';
 import { act, type Colleague, type Office } from './office.ts';
 import { makeRun } from './payroll.ts';

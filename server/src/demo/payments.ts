@@ -1,9 +1,9 @@
-import { decidePaymentFile } from '../hr/payroll/payments/decide-payment-file.ts';
-import { changePayerAccount } from '../hr/payroll/payments/payer-account.ts';
-import { preparePaymentFile } from '../hr/payroll/payments/prepare-payment-file.ts';
-import { readPayments } from '../hr/payroll/payments/read-payments.ts';
-import { changePayrollAccounts } from '../hr/payroll/posting/payroll-accounts.ts';
-import { buildJournal } from '../hr/payroll/posting/payroll-journal.ts';
+import { decidePaymentFile } from '../hr/payroll/outputs/payments/decide-payment-file.ts';
+import { changePayerAccount } from '../hr/payroll/outputs/payments/payer-account.ts';
+import { preparePaymentFile } from '../hr/payroll/outputs/payments/prepare-payment-file.ts';
+import { readPayments } from '../hr/payroll/outputs/payments/read-payments.ts';
+import { changePayrollAccounts } from '../hr/payroll/outputs/posting/payroll-accounts.ts';
+import { buildJournal } from '../hr/payroll/outputs/posting/payroll-journal.ts';
 import { act, type Office } from './office.ts';
 
 const payer = { name: 'Tidewater Instruments', iban: 'PT50000201231234567890154', bic: null };

@@ -2,7 +2,7 @@ import { addPayDeduction } from '../hr/compensation/deductions/add-pay-deduction
 import { findPayrollRun } from '../hr/payroll/runs/find-payroll-run.ts';
 import { readRunApprovers } from '../hr/payroll/runs/run-approvers.ts';
 import { approvePayrollRun } from '../hr/payroll/runs/approve-payroll-run.ts';
-import { takeStep } from '../hr/payroll/runs/computing/take-step.ts';
+import { takeStep } from '../hr/payroll/runs/batches/take-step.ts';
 import { createPayrollRun } from '../hr/payroll/runs/create-payroll-run.ts';
 import { discardPayrollRun } from '../hr/payroll/runs/discard-payroll-run.ts';
 import { payPayrollRun } from '../hr/payroll/runs/pay-payroll-run.ts';

@@ -3,7 +3,7 @@ import type { employmentTypes } from '../hr/employees/employee.ts';
 import { addDays, daysBetween, mondayOf } from './dates.ts';
 import { pick, pickByShare, type Random, shuffle, spread } from './draw.ts';
 import { allFullNames, asciiName, type FullName } from './names.ts';
-import { departmentTable, readTable } from './tables.ts';
+import { departmentTable, readCells } from './tables.ts';
 
 /** Reserved by RFC 2606, so no email can reach anyone. */
 export const demoEmailDomain = 'tidewater.example';
@@ -91,7 +91,7 @@ function planSeats(random: Random): Seat[] {
     startingPay: chiefPay / payFactors.head,
     locations: 'Lisbon',
   });
-  const departments = readTable(departmentTable).map((cells) => {
+  const departments = readCells(departmentTable).map((cells) => {
     const [department = '', size, pay, headTitle = '', leadTitle = '', titles = ''] = cells;
     const common = { department, startingPay: Number(pay), locations: cells[6] ?? '' };
     const head = add({ ...common, jobTitle: headTitle, level: 'head', managerIndex: chief });

@@ -1,5 +1,5 @@
 /** The rows of a table, one per line, with cells separated by ` | `. */
-export function readTable(table: string): string[][] {
+export function readCells(table: string): string[][] {
   return table
     .trim()
     .split('\n')

@@ -6,8 +6,8 @@ import type {
 } from '../hr/notifications/notification-jobs.ts';
 import { runNotificationMail } from '../hr/notifications/mails/run-notification-mail.ts';
 import { notifyPeople } from '../hr/notifications/notify-people.ts';
-import type { BankAccountMailJob } from '../hr/payroll/bank-accounts/bank-account-mail-job.ts';
-import { mailBankAccountChange } from '../hr/payroll/bank-accounts/mail-bank-account-change.ts';
+import type { BankAccountMailJob } from '../hr/payroll/setup/accounts/bank-account-mail-job.ts';
+import { mailBankAccountChange } from '../hr/payroll/setup/accounts/mail-bank-account-change.ts';
 import type { ServiceClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';

@@ -3,13 +3,13 @@ import {
   runSettlementJob,
   type SettlementJob,
 } from '../hr/leave/entitlement/run-settlement-job.ts';
-import { type DueBatch, settleBatch } from '../hr/leave/ledger/open-due-years.ts';
+import { type DueBatch, settleDueYears } from '../hr/leave/ledger/open-due-years.ts';
 import type { EmployeeImportJob } from '../hr/imports/employee-import.ts';
 import { runImport } from '../hr/imports/run-import.ts';
-import { checkBatch, type CheckAsked } from '../hr/payroll/nightly/check-nightly.ts';
-import type { Checked } from '../hr/payroll/nightly/find-differing.ts';
+import { checkBatch, type CheckAsked } from '../hr/payroll/runs/nightly/check-nightly.ts';
+import type { Checked } from '../hr/payroll/runs/nightly/find-differing.ts';
 import type { PayrollRunJob } from '../hr/payroll/runs/payroll-run.ts';
-import { runPayrollJob } from '../hr/payroll/runs/computing/run-payroll-job.ts';
+import { runPayrollJob } from '../hr/payroll/runs/batches/run-payroll-job.ts';
 import type { ServiceClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -39,7 +39,7 @@ export function createHrWork(parts: HrWorkParts): HrWork {
     payrollRun: async (job, signal) => runPayrollJob(await timed(job), job, signal),
     employeeImport: async (job, signal) => runImport(await timed(job), job, signal),
     leaveSettlement: async (job, signal) => runSettlementJob(await timed(job), job, signal),
-    leaveDay: async (batch) => settleBatch(await timed(batch), batch),
+    leaveDay: async (batch) => settleDueYears(await timed(batch), batch),
     payCheck: async (asked) => checkBatch(await timed(asked), asked),
   };
 }

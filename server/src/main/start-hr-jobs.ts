@@ -11,7 +11,7 @@ import { followDueLongLeaves } from '../hr/leave/long-leave/follow-due-long-leav
 import { createDueYears } from '../hr/leave/ledger/open-due-years.ts';
 import { type AccessEndJob, runAccessEndJob } from '../hr/employees/employment/end-access.ts';
 import type { EmployeeImportJob } from '../hr/imports/employee-import.ts';
-import { checkNightly, type PayCheckObserver } from '../hr/payroll/nightly/check-nightly.ts';
+import { checkNightly, type PayCheckObserver } from '../hr/payroll/runs/nightly/check-nightly.ts';
 import type { PayrollRunJob } from '../hr/payroll/runs/payroll-run.ts';
 import type { ServiceClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';

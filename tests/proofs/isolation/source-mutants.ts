@@ -76,7 +76,7 @@ export const checkMutants: readonly CheckMutant[] = [
     "held.has('hr_admin') || held.has('payroll_admin')",
     'held.size >= 0',
   ]),
-  mutant(relations, 'hr/payroll/payslips/list-payslips.ts', [
+  mutant(relations, 'hr/payroll/outputs/payslips/list-payslips.ts', [
     "if (held.has('payroll_admin') && (",
     'if (held.size >= 0 && (',
   ]),

@@ -16,7 +16,7 @@ import { followDueLongLeaves } from '../../../server/src/hr/leave/long-leave/fol
 import { policyOfAllowance } from '../../../server/src/hr/leave/policies/allowance-policy.ts';
 import { openCompany } from '../../../server/src/hr/open-company.ts';
 import { openSandbox } from '../../../server/src/hr/open-sandbox.ts';
-import { checkNightly } from '../../../server/src/hr/payroll/nightly/check-nightly.ts';
+import { checkNightly } from '../../../server/src/hr/payroll/runs/nightly/check-nightly.ts';
 import {
   type CompanyClock,
   fromInstant,

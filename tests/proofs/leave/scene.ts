@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { applyDueTerminations } from '../../../server/src/hr/employees/employment/apply-due-terminations.ts';
 import { applyDueJobChanges } from '../../../server/src/hr/employees/job/apply-due-job-changes.ts';
 import { runSettlementJob } from '../../../server/src/hr/leave/entitlement/run-settlement-job.ts';
-import { settleBatch } from '../../../server/src/hr/leave/ledger/open-due-years.ts';
+import { settleDueYears } from '../../../server/src/hr/leave/ledger/open-due-years.ts';
 import type { LeavePolicy } from '../../../server/src/hr/leave/policies/leave-policy.ts';
 import { createIds } from '../../../server/src/platform/ids.ts';
 import type { Browser } from '../../harness/console-browser.ts';
@@ -122,7 +122,7 @@ function jobsOf({ database }: TestConsole, companyId: string, clock: SceneClock)
       const employeeIds = rows.map(({ id }) => id);
       const day = new Date(clock.nowMs).toISOString().slice(0, 10);
       if (employeeIds.length > 0) {
-        await settleBatch({ ...services, ids }, { companyId, day, employeeIds });
+        await settleDueYears({ ...services, ids }, { companyId, day, employeeIds });
       }
     },
     applyPlans: async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '../../../server/src/access/sessions/open-session.ts';
-import { reversePayrollRun } from '../../../server/src/hr/payroll/reversals/reverse-payroll-run.ts';
+import { reversePayrollRun } from '../../../server/src/hr/payroll/runs/reversals/reverse-payroll-run.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { jobQueue } from '../../../server/src/platform/jobs/job-queue.ts';

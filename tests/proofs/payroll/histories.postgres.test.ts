@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserChange } from '../../../server/src/hr/change.ts';
-import { withCheckDigits } from '../../../server/src/hr/payroll/bank-accounts/iban.ts';
-import { buildPaymentFile } from '../../../server/src/hr/payroll/payments/build-payment-file.ts';
-import { changePayerAccount } from '../../../server/src/hr/payroll/payments/payer-account.ts';
-import { preparePaymentFile } from '../../../server/src/hr/payroll/payments/prepare-payment-file.ts';
-import { readPayments } from '../../../server/src/hr/payroll/payments/read-payments.ts';
-import { readJournal } from '../../../server/src/hr/payroll/posting/payroll-journal.ts';
+import { withCheckDigits } from '../../../server/src/hr/payroll/setup/accounts/iban.ts';
+import { buildPaymentFile } from '../../../server/src/hr/payroll/outputs/payments/build-payment-file.ts';
+import { changePayerAccount } from '../../../server/src/hr/payroll/outputs/payments/payer-account.ts';
+import { preparePaymentFile } from '../../../server/src/hr/payroll/outputs/payments/prepare-payment-file.ts';
+import { readPayments } from '../../../server/src/hr/payroll/outputs/payments/read-payments.ts';
+import { readJournal } from '../../../server/src/hr/payroll/outputs/posting/payroll-journal.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { checkAgainstSchema } from '../../harness/check-against-schema.ts';
 import { type CompanyAtWork, openCompanyAtWork } from '../../harness/company-at-work.ts';

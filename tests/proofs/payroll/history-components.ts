@@ -1,12 +1,12 @@
 import type { CompanyAtWork } from '../../harness/company-at-work.ts';
 import { activateRules, assignComponent, payComponent } from '../../harness/pay-rules.ts';
 import type { Transaction } from '../../../server/src/platform/database/driver.ts';
-import type { PayslipInput } from '../../../server/src/hr/payroll/compute/payslip-input.ts';
-import type { RuleSets } from '../../../server/src/hr/payroll/rules/applied-rules.ts';
-import { applyRules } from '../../../server/src/hr/payroll/rules/apply-rules.ts';
-import { toRuleSet } from '../../../server/src/hr/payroll/rules/batch-rules.ts';
-import { toPayDays } from '../../../server/src/hr/payroll/rules/pay-days.ts';
-import { readPayRules } from '../../../server/src/hr/payroll/rules/read-rules.ts';
+import type { PayslipInput } from '../../../server/src/hr/payroll/computing/payslip-input.ts';
+import type { RuleSets } from '../../../server/src/hr/payroll/computing/applied-rules.ts';
+import { applyRules } from '../../../server/src/hr/payroll/runs/rules/apply-rules.ts';
+import { toRuleSet } from '../../../server/src/hr/payroll/runs/rules/batch-rules.ts';
+import { toPayDays } from '../../../server/src/hr/payroll/runs/rules/pay-days.ts';
+import { readPayRules } from '../../../server/src/hr/payroll/setup/components/read-rules.ts';
 import { type Apply, dayOf, type Site } from './history-site.ts';
 
 const share = 'value * days.paid / days.total';

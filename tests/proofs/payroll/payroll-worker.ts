@@ -1,4 +1,4 @@
-import { runPayrollJob } from '../../../server/src/hr/payroll/runs/computing/run-payroll-job.ts';
+import { runPayrollJob } from '../../../server/src/hr/payroll/runs/batches/run-payroll-job.ts';
 import type { PayrollRunJob } from '../../../server/src/hr/payroll/runs/payroll-run.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { CompanyAtWork } from '../../harness/company-at-work.ts';
 import { monthOf, payrollMonths } from '../../harness/payroll-months.ts';
-import { computePayslip } from '../../../server/src/hr/payroll/compute/compute-payslip.ts';
-import { ExactDecimal } from '../../../server/src/hr/payroll/compute/exact-decimal.ts';
-import type { PayslipLine } from '../../../server/src/hr/payroll/compute/payslip-figures.ts';
-import { readPayInputs } from '../../../server/src/hr/payroll/compute/read-pay-inputs.ts';
+import { computePayslip } from '../../../server/src/hr/payroll/computing/compute-payslip.ts';
+import { ExactDecimal } from '../../../server/src/hr/payroll/computing/exact-decimal.ts';
+import type { PayslipLine } from '../../../server/src/hr/payroll/computing/payslip-figures.ts';
+import { readPayInputs } from '../../../server/src/hr/payroll/runs/inputs/read-pay-inputs.ts';
 import type { Database, Transaction } from '../../../server/src/platform/database/driver.ts';
 import { activateComponents, paidCosts, withComponents } from './history-components.ts';
 import { anyChange, anyChangeAndBack, numbersOf, type PayChange } from './pay-histories.ts';

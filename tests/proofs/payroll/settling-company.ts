@@ -1,6 +1,6 @@
-import { changePayerAccount } from '../../../server/src/hr/payroll/payments/payer-account.ts';
-import { preparePaymentFile } from '../../../server/src/hr/payroll/payments/prepare-payment-file.ts';
-import { readPayments } from '../../../server/src/hr/payroll/payments/read-payments.ts';
+import { changePayerAccount } from '../../../server/src/hr/payroll/outputs/payments/payer-account.ts';
+import { preparePaymentFile } from '../../../server/src/hr/payroll/outputs/payments/prepare-payment-file.ts';
+import { readPayments } from '../../../server/src/hr/payroll/outputs/payments/read-payments.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { type CompanyAtWork, openCompanyAtWork } from '../../harness/company-at-work.ts';
 import { monthOf, payrollMonths } from '../../harness/payroll-months.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UserRole } from '../../../server/src/access/actor.ts';
 import { openSession } from '../../../server/src/access/sessions/open-session.ts';
-import { withCheckDigits } from '../../../server/src/hr/payroll/bank-accounts/iban.ts';
+import { withCheckDigits } from '../../../server/src/hr/payroll/setup/accounts/iban.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { readCatalogue } from '../isolation/read-catalogue.ts';

@@ -1,17 +1,12 @@
-import { SegmentedControl, Select } from '@mantine/core';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { SegmentedControl } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useFilterField } from '../../ui/list-filters.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { ChoiceFilter, ListSearch } from '../../ui/list-fields.tsx';
 import { advanceStatuses } from '../../api/values.gen.ts';
-
-const route = getRouteApi('/signed-in/advances');
 
 /** Whose advances are listed. */
 export function AdvanceSearch({ isMine, withViews }: { isMine: boolean; withViews: boolean }) {
   const { t } = useTranslation('advances');
-  const { t: common } = useTranslation();
-  const { q } = route.useSearch();
   const navigate = useNavigate({ from: '/advances' });
   return (
     <>
@@ -26,15 +21,7 @@ export function AdvanceSearch({ isMine, withViews }: { isMine: boolean; withView
           onChange={(view) => void navigate({ search: view === 'mine' ? { view } : {} })}
         />
       ) : null}
-      {isMine ? null : (
-        <SearchField
-          label={common('fields.search_people')}
-          value={q}
-          onChange={(text) =>
-            void navigate({ search: (before) => ({ ...before, q: text }), replace: true })
-          }
-        />
-      )}
+      {isMine ? null : <ListSearch />}
     </>
   );
 }
@@ -42,22 +29,5 @@ export function AdvanceSearch({ isMine, withViews }: { isMine: boolean; withView
 /** The filters of the list, stored in the URL. */
 export function AdvanceFilters() {
   const { t } = useTranslation('advances');
-  const { t: common } = useTranslation();
-  const field = useFilterField();
-  const { status } = route.useSearch();
-  const navigate = useNavigate({ from: '/advances' });
-  return (
-    <Select
-      {...field(t('filters.status'))}
-      data={advanceStatuses.map((value) => ({ value, label: common(`status.${value}`) }))}
-      value={status ?? null}
-      onChange={(value) =>
-        void navigate({
-          search: (before) => ({ ...before, status: value ?? undefined }),
-          replace: true,
-        })
-      }
-      clearable
-    />
-  );
+  return <ChoiceFilter name="status" label={t('filters.status')} values={advanceStatuses} />;
 }

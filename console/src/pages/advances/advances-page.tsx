@@ -7,7 +7,6 @@ import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useRemindOnly } from '../../ui/remind-button.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
@@ -56,16 +55,7 @@ export function AdvancesPage() {
         paged={paged}
         rowKey={({ id }) => id}
         onRowClick={({ id }) => void navigate({ to: '/advances/$id', params: { id } })}
-        empty={
-          <NoAdvances
-            isFiltered={
-              search.status !== undefined ||
-              (!isMine && (search.q ?? search.employee_id) !== undefined)
-            }
-            isMine={isMine}
-            onAsk={mayAsk ? openNew : undefined}
-          />
-        }
+        empty={<NoAdvances isMine={isMine} onAsk={mayAsk ? openNew : undefined} />}
       />
       <NewAdvanceDrawer
         opened={search.dialog === 'new' && mayAsk}
@@ -90,17 +80,12 @@ function useAdvances({
 }
 
 interface NoAdvancesProps {
-  readonly isFiltered: boolean;
   readonly isMine: boolean;
   readonly onAsk: (() => void) | undefined;
 }
 
-function NoAdvances({ isFiltered, isMine, onAsk }: NoAdvancesProps) {
+function NoAdvances({ isMine, onAsk }: NoAdvancesProps) {
   const { t } = useTranslation('advances');
-  const navigate = useNavigate({ from: '/advances' });
-  if (isFiltered) {
-    return <NothingFits onClear={() => void navigate({ search: ({ view }) => ({ view }) })} />;
-  }
   return (
     <EmptyState
       icon={IconCoins}

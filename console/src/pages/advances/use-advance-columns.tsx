@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core';
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { ListedAdvance } from './advance.ts';
 
 export function useAdvanceColumns({
@@ -15,12 +14,13 @@ export function useAdvanceColumns({
 }): readonly Column<ListedAdvance>[] {
   const { t } = useTranslation('advances');
   const format = useFormat();
+  const column = useColumnKit<ListedAdvance>();
   return useMemo(
     () => [
-      {
-        id: 'what',
-        header: t(withEmployee ? 'columns.employee' : 'columns.purpose'),
-        cell: ({ id, employee_name, purpose, amount, currency }) => (
+      column.cell(
+        'what',
+        t(withEmployee ? 'columns.employee' : 'columns.purpose'),
+        ({ id, employee_name, purpose, amount, currency }) => (
           <>
             <TextLink to="/advances/$id" params={{ id }}>
               {withEmployee ? employee_name : purpose}
@@ -31,55 +31,25 @@ export function useAdvanceColumns({
             </Text>
           </>
         ),
-      },
-      ...(withEmployee ? [purposeColumn(t)] : []),
-      {
-        id: 'amount',
-        header: t('columns.amount'),
-        align: 'right',
+      ),
+      ...(withEmployee
+        ? [column.text('purpose', t('columns.purpose'), ({ purpose }) => purpose, { from: 'md' })]
+        : []),
+      column.money('amount', t('columns.amount'), ({ amount, currency }) => [amount, currency], {
         from: 'sm',
         width: 140,
-        cell: ({ amount, currency }) => format.money(amount, currency),
-      },
-      {
-        id: 'installments',
-        header: t('columns.installments'),
-        align: 'right',
+      }),
+      column.number('installments', t('columns.installments'), ({ installments }) => installments, {
         from: 'lg',
         width: 120,
-        cell: ({ installments }) => format.number(installments),
-      },
-      {
-        id: 'asked',
-        header: t('columns.asked'),
+      }),
+      column.instant('asked', t('columns.asked'), ({ created_at }) => created_at, {
         from: 'sm',
         sort: 'created_at',
         width: 170,
-        cell: ({ created_at }) => format.instant(created_at),
-      },
-      statusColumn(t),
+      }),
+      column.status(t('columns.status'), { sort: 'status', width: { base: 140, sm: 160 } }),
     ],
-    [t, format, withEmployee],
+    [t, column, format, withEmployee],
   );
-}
-
-function purposeColumn(t: TFunction<'advances'>): Column<ListedAdvance> {
-  return {
-    id: 'purpose',
-    header: t('columns.purpose'),
-    from: 'md',
-    cell: ({ purpose }) => purpose,
-  };
-}
-
-function statusColumn(t: TFunction<'advances'>): Column<ListedAdvance> {
-  return {
-    id: 'status',
-    header: t('columns.status'),
-    sort: 'status',
-    width: { base: 140, sm: 160 },
-    cell: ({ status, allowed_actions: actions }) => (
-      <StatusBadge status={status} actions={actions} />
-    ),
-  };
 }

@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { BreakableText } from '../../ui/breakable-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -70,55 +71,47 @@ export function KeyRequests({ apiKeyId }: { apiKeyId: string }) {
 function useRequestColumns(): readonly Column<KeyRequest>[] {
   const { t } = useTranslation('api-keys');
   const format = useFormat();
+  const column = useColumnKit<KeyRequest>();
   return useMemo(
     () => [
-      {
-        id: 'request',
-        header: t('requests.columns.request'),
-        cell: ({ method, path, answered_at: at }) => (
-          <Stack gap={0}>
-            <Text size="sm" ff="monospace">
-              {method} <BreakableText text={path} at="slashes" />
-            </Text>
-            <Text size="xs" c="dimmed" hiddenFrom="sm">
-              {format.instantToSecond(at)}
-            </Text>
-          </Stack>
-        ),
-      },
-      {
-        id: 'status',
-        header: t('requests.columns.status'),
-        width: { base: 130, sm: 160 },
-        cell: (request) => <Outcome request={request} />,
-      },
-      {
-        id: 'duration',
-        header: t('requests.columns.duration'),
-        align: 'right',
-        from: 'md',
-        width: 90,
-        cell: ({ duration_ms: ms }) => <Text size="sm">{format.durationMs(ms)}</Text>,
-      },
-      {
-        id: 'time',
-        header: t('requests.columns.time'),
-        from: 'sm',
-        width: 215,
-        cell: ({ answered_at: at }) => <Text size="sm">{format.instantToSecond(at)}</Text>,
-      },
-      {
-        id: 'request_id',
-        header: t('requests.columns.request_id'),
-        headerHidden: true,
-        from: 'md',
-        width: 170,
-        cell: ({ request_id: requestId }) => (
+      column.cell('request', t('requests.columns.request'), ({ method, path, answered_at: at }) => (
+        <Stack gap={0}>
+          <Text size="sm" ff="monospace">
+            {method} <BreakableText text={path} at="slashes" />
+          </Text>
+          <Text size="xs" c="dimmed" hiddenFrom="sm">
+            {format.instantToSecond(at)}
+          </Text>
+        </Stack>
+      )),
+      column.cell(
+        'status',
+        t('requests.columns.status'),
+        (request) => <Outcome request={request} />,
+        { width: { base: 130, sm: 160 } },
+      ),
+      column.cell(
+        'duration',
+        t('requests.columns.duration'),
+        ({ duration_ms: ms }) => <Text size="sm">{format.durationMs(ms)}</Text>,
+        { align: 'right', from: 'md', width: 90 },
+      ),
+      column.cell(
+        'time',
+        t('requests.columns.time'),
+        ({ answered_at: at }) => <Text size="sm">{format.instantToSecond(at)}</Text>,
+        { from: 'sm', width: 215 },
+      ),
+      column.cell(
+        'request_id',
+        t('requests.columns.request_id'),
+        ({ request_id: requestId }) => (
           <CopyButton value={requestId} label={t('requests.copy_id')} size="compact-xs" />
         ),
-      },
+        { headerHidden: true, from: 'md', width: 170 },
+      ),
     ],
-    [t, format],
+    [t, column, format],
   );
 }
 

@@ -2,8 +2,8 @@ import { Code, Group, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
+import { type ColumnKit, useColumnKit } from '../../ui/use-column-kit.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { ApiKey } from './api-key.ts';
@@ -12,81 +12,57 @@ import { ScopesSummary } from './scopes-summary.tsx';
 
 export function useKeyColumns(): readonly Column<ApiKey>[] {
   const { t } = useTranslation('api-keys');
-  const format = useFormat();
-  return useMemo(() => [...keyColumns(t), ...timeColumns(t, format)], [t, format]);
+  const column = useColumnKit<ApiKey>();
+  return useMemo(() => [...keyColumns(t, column), ...timeColumns(t, column)], [t, column]);
 }
 
 type Translate = TFunction<'api-keys'>;
+type Kit = ColumnKit<ApiKey>;
 
-function keyColumns(t: Translate): readonly Column<ApiKey>[] {
+function keyColumns(t: Translate, column: Kit): readonly Column<ApiKey>[] {
   return [
-    {
-      id: 'name',
-      header: t('columns.name'),
+    column.cell('name', t('columns.name'), (apiKey) => <KeyName apiKey={apiKey} />, {
       sort: 'name',
-      cell: (apiKey) => <KeyName apiKey={apiKey} />,
-    },
-    {
-      id: 'key',
-      header: t('columns.key'),
+    }),
+    column.cell('key', t('columns.key'), (apiKey) => <KeyMark apiKey={apiKey} />, {
       from: 'sm',
       width: 160,
-      cell: (apiKey) => <KeyMark apiKey={apiKey} />,
-    },
-    {
-      id: 'scopes',
-      header: t('columns.scopes'),
+    }),
+    column.cell('scopes', t('columns.scopes'), (apiKey) => <ScopesSummary apiKey={apiKey} />, {
       from: 'lg',
       width: 200,
-      cell: (apiKey) => <ScopesSummary apiKey={apiKey} />,
-    },
+    }),
   ];
 }
 
-function timeColumns(
-  t: Translate,
-  format: ReturnType<typeof useFormat>,
-): readonly Column<ApiKey>[] {
+function timeColumns(t: Translate, column: Kit): readonly Column<ApiKey>[] {
   return [
-    {
-      id: 'created_by',
-      header: t('columns.created_by'),
-      from: 'lg',
-      width: 150,
-      isOptional: true,
-      cell: ({ created_by_name: name }) => name ?? t('former_user'),
-    },
-    {
-      id: 'created_at',
-      header: t('columns.created'),
+    column.cell(
+      'created_by',
+      t('columns.created_by'),
+      ({ created_by_name: name }) => name ?? t('former_user'),
+      { from: 'lg', width: 150, isOptional: true },
+    ),
+    column.day('created_at', t('columns.created'), ({ created_at: at }) => at, {
       sort: 'created_at',
       from: 'lg',
       width: 130,
       isOptional: true,
-      cell: ({ created_at: at }) => format.date(at.slice(0, 10)),
-    },
-    {
-      id: 'last_used',
-      header: t('columns.last_used'),
-      sort: 'last_used_at',
-      from: 'md',
-      width: 150,
-      cell: (apiKey) => <LastUsed apiKey={apiKey} inRow />,
-    },
-    {
-      id: 'expires',
-      header: t('columns.expires'),
+    }),
+    column.cell(
+      'last_used',
+      t('columns.last_used'),
+      (apiKey) => <LastUsed apiKey={apiKey} inRow />,
+      { sort: 'last_used_at', from: 'md', width: 150 },
+    ),
+    column.cell('expires', t('columns.expires'), (apiKey) => <KeyExpiry apiKey={apiKey} inRow />, {
       sort: 'expires_at',
       from: 'md',
       width: 150,
-      cell: (apiKey) => <KeyExpiry apiKey={apiKey} inRow />,
-    },
-    {
-      id: 'status',
-      header: t('columns.status'),
+    }),
+    column.cell('status', t('columns.status'), (apiKey) => <KeyStatus apiKey={apiKey} />, {
       width: { base: 110, sm: 170 },
-      cell: (apiKey) => <KeyStatus apiKey={apiKey} />,
-    },
+    }),
   ];
 }
 

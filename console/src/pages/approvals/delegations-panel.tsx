@@ -9,6 +9,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -70,37 +71,31 @@ function useColumns(
 ): readonly Column<Delegation>[] {
   const { t } = useTranslation('approvals');
   const format = useFormat();
+  const column = useColumnKit<Delegation>();
   return useMemo(
     () => [
-      {
-        id: 'who',
-        header: t('delegations.who'),
-        cell: (delegation) => <Who delegation={delegation} userId={userId} />,
-      },
-      {
-        id: 'when',
-        header: t('delegations.when'),
-        from: 'sm',
-        cell: ({ start_date, end_date }) => (
+      column.cell('who', t('delegations.who'), (delegation) => (
+        <Who delegation={delegation} userId={userId} />
+      )),
+      column.cell(
+        'when',
+        t('delegations.when'),
+        ({ start_date, end_date }) => (
           <Text size="sm">{format.dateRange(start_date, end_date)}</Text>
         ),
-      },
-      {
-        id: 'actions',
-        header: t('columns.actions'),
-        headerHidden: true,
-        align: 'right',
-        cell: (delegation) =>
-          isHr || delegation.user_id === userId ? (
-            <RemoveButton
-              delegation={delegation}
-              userId={userId}
-              onClick={() => onRemove(delegation)}
-            />
-          ) : null,
-      },
+        { from: 'sm' },
+      ),
+      column.actions(t('columns.actions'), (delegation) =>
+        isHr || delegation.user_id === userId ? (
+          <RemoveButton
+            delegation={delegation}
+            userId={userId}
+            onClick={() => onRemove(delegation)}
+          />
+        ) : null,
+      ),
     ],
-    [t, format, userId, isHr, onRemove],
+    [t, column, format, userId, isHr, onRemove],
   );
 }
 

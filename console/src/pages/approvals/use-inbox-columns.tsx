@@ -2,8 +2,8 @@ import { Badge, Button, Flex, Group, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { UndoIcon } from '../../ui/pending-action.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -41,58 +41,36 @@ export type InboxRow = WaitingApproval & { readonly outcome: RowOutcome | undefi
 
 export function useInboxColumns(moves: InboxMoves): readonly Column<InboxRow>[] {
   const { t } = useTranslation('approvals');
-  const format = useFormat();
+  const column = useColumnKit<InboxRow>();
   const approve = useLatest(moves.approve);
   const reject = useLatest(moves.reject);
   return useMemo(
     () => [
-      {
-        id: 'request',
-        header: t('columns.request'),
+      column.cell('request', t('columns.request'), (row) => <Person approval={row} />, {
         width: { base: 'auto', sm: '17%' },
-        cell: (row) => <Person approval={row} />,
-      },
-      {
-        id: 'what',
-        header: t('columns.what'),
-        from: 'sm',
-        cell: (row) => <What approval={row} />,
-      },
-      {
-        id: 'away',
-        header: t('columns.away'),
+      }),
+      column.cell('what', t('columns.what'), (row) => <What approval={row} />, { from: 'sm' }),
+      column.cell('away', t('columns.away'), (row) => <AlsoAway approval={row} isShort />, {
         from: 'md',
         width: 100,
-        cell: (row) => <AlsoAway approval={row} isShort />,
-      },
-      {
-        id: 'left',
-        header: t('columns.left'),
+      }),
+      column.cell('left', t('columns.left'), (row) => <LeaveLeft approval={row} />, {
         from: 'lg',
         align: 'right',
         width: 100,
-        cell: (row) => <LeaveLeft approval={row} />,
-      },
-      {
-        id: 'asked',
-        header: t('columns.asked'),
+      }),
+      column.relative('asked', t('columns.asked'), ({ requested_at: at }) => at, {
         from: 'xl',
         width: 130,
-        cell: ({ requested_at: at }) => (
-          <span title={format.instant(at)}>{format.relative(at)}</span>
-        ),
-      },
-      {
-        id: 'actions',
-        header: t('columns.actions'),
-        headerHidden: true,
-        align: 'right',
+      }),
+      column.actions(
+        t('columns.actions'),
+        (row) => <RowEnd approval={row} moves={{ approve, reject }} outcome={row.outcome} />,
         // Both buttons fit, also in German.
-        width: { base: 130, xs: 270 },
-        cell: (row) => <RowEnd approval={row} moves={{ approve, reject }} outcome={row.outcome} />,
-      },
+        { base: 130, xs: 270 },
+      ),
     ],
-    [t, format, approve, reject],
+    [t, column, approve, reject],
   );
 }
 

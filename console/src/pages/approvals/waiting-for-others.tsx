@@ -6,6 +6,7 @@ import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -51,14 +52,14 @@ export function WaitingForOthers() {
 function useColumns(onTake: (row: Waiting) => void): readonly Column<Waiting>[] {
   const { t } = useTranslation('approvals');
   const { t: common } = useTranslation();
+  const column = useColumnKit<Waiting>();
   const describe = useDescription();
   return useMemo(
     (): readonly Column<Waiting>[] => [
-      {
-        id: 'request',
-        header: t('columns.request'),
-        width: { base: 'auto', sm: '22%' },
-        cell: (row) => (
+      column.cell(
+        'request',
+        t('columns.request'),
+        (row) => (
           <>
             <TextLink {...linkOf(row)}>{row.employee_name}</TextLink>
             <Text size="xs" c="dimmed" hiddenFrom="sm">
@@ -68,28 +69,23 @@ function useColumns(onTake: (row: Waiting) => void): readonly Column<Waiting>[] 
             </Text>
           </>
         ),
-      },
-      { id: 'what', header: t('columns.what'), from: 'sm', cell: describe },
-      {
-        id: 'approver',
-        header: t('others.approver'),
+        { width: { base: 'auto', sm: '22%' } },
+      ),
+      column.cell('what', t('columns.what'), describe, { from: 'sm' }),
+      column.text('approver', t('others.approver'), ({ approver_name: name }) => name, {
         from: 'sm',
         width: '22%',
-        cell: ({ approver_name: name }) => name,
-      },
-      {
-        id: 'actions',
-        header: t('columns.actions'),
-        headerHidden: true,
-        align: 'right',
-        width: 150,
-        cell: (row) => (
+      }),
+      column.actions(
+        t('columns.actions'),
+        (row) => (
           <Button size="compact-md" variant="default" onClick={() => onTake(row)}>
             {common('take_over.action')}
           </Button>
         ),
-      },
+        150,
+      ),
     ],
-    [t, common, describe, onTake],
+    [t, column, common, describe, onTake],
   );
 }

@@ -4,7 +4,6 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuditTable, useAuditLog } from '../../ui/audit-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
 import { AuditFilters } from './audit-filter-bar.tsx';
@@ -12,7 +11,6 @@ import {
   auditFilters,
   type AuditSearch,
   changeAuditSearch,
-  isFiltered,
   readAuditSearch,
 } from './audit-search.ts';
 import { VerifyPanel } from './verify-panel.tsx';
@@ -48,13 +46,9 @@ export function AuditLogPage() {
         openId={search.entry}
         onOpen={open}
         empty={
-          isFiltered(search) ? (
-            <NothingFits onClear={() => void navigate({ search: {} })} />
-          ) : (
-            <EmptyState icon={IconHistory} title={t('empty.title')}>
-              {t('empty.text')}
-            </EmptyState>
-          )
+          <EmptyState icon={IconHistory} title={t('empty.title')}>
+            {t('empty.text')}
+          </EmptyState>
         }
       />
     </Page>

@@ -51,10 +51,6 @@ export function readAuditSearch({
   };
 }
 
-export function isFiltered(search: AuditSearch): boolean {
-  return auditFilters.some((name) => search[name] !== undefined);
-}
-
 /** Changes some of the filters; undefined removes one from the URL. */
 export function changeAuditSearch(
   previous: AuditSearch,

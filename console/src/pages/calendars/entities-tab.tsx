@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { onePage } from '../../ui/use-paged.ts';
@@ -20,16 +20,17 @@ export function EntitiesTab() {
   const { data, error, isPending, refetch } = api.useQuery('get', '/legal-entities');
   const entities = useMemo(() => data && inTreeOrder(data.legal_entities), [data]);
   const { name, people, dates } = usePlaceColumns<LegalEntity>(openDialog);
+  const column = useColumnKit<AtDepth<LegalEntity>>();
   const columns = useMemo(() => {
     const countries = new Intl.DisplayNames(i18n.language, { type: 'region' });
-    const country: Column<AtDepth<LegalEntity>> = {
-      id: 'country',
-      header: t('country'),
-      from: 'sm',
-      cell: ({ country: code }) => (code === null ? '' : countries.of(code)),
-    };
+    const country = column.cell(
+      'country',
+      t('country'),
+      ({ country: code }) => (code === null ? '' : countries.of(code)),
+      { from: 'sm' },
+    );
     return [name, country, { ...dates, from: 'md' as const }, people];
-  }, [t, i18n.language, name, dates, people]);
+  }, [t, column, i18n.language, name, dates, people]);
   const create = api.useMutation('post', '/legal-entities');
   const update = api.useMutation('patch', '/legal-entities/{id}');
   const add = (

@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { onePage } from '../../ui/use-paged.ts';
@@ -75,51 +76,44 @@ function Actions({ holiday, onEdit, onRemove }: { holiday: Holiday } & HolidayAc
 function useColumns({ onEdit, onRemove }: HolidayActions): readonly Column<Holiday>[] {
   const { t } = useTranslation(['calendars', 'common']);
   const format = useFormat();
+  const column = useColumnKit<Holiday>();
   return useMemo(
     () => [
-      {
-        id: 'date',
-        header: t('holidays.date'),
-        width: { base: 110, sm: 220 },
-        cell: ({ date }) => (
+      column.cell(
+        'date',
+        t('holidays.date'),
+        ({ date }) => (
           <Text size="sm" className={classes['text']}>
             {format.longDay(date)}
           </Text>
         ),
-      },
-      {
-        id: 'name',
-        header: t('holidays.name'),
-        cell: ({ name, portion }) => (
-          <>
-            <Text size="sm" className={classes['text']}>
-              {name}
+        { width: { base: 110, sm: 220 } },
+      ),
+      column.cell('name', t('holidays.name'), ({ name, portion }) => (
+        <>
+          <Text size="sm" className={classes['text']}>
+            {name}
+          </Text>
+          {portion === 'full' ? null : (
+            <Text size="xs" c="dimmed" hiddenFrom="sm">
+              {t(`holidays.portions.${portion}`)}
             </Text>
-            {portion === 'full' ? null : (
-              <Text size="xs" c="dimmed" hiddenFrom="sm">
-                {t(`holidays.portions.${portion}`)}
-              </Text>
-            )}
-          </>
-        ),
-      },
-      {
-        id: 'portion',
-        header: t('holidays.portion'),
-        from: 'sm',
-        width: 160,
-        cell: ({ portion }) => t(`holidays.portions.${portion}`),
-      },
-      {
-        id: 'actions',
-        header: t('common:actions.more'),
-        headerHidden: true,
-        align: 'right',
-        width: 64,
-        cell: (holiday) => <Actions holiday={holiday} onEdit={onEdit} onRemove={onRemove} />,
-      },
+          )}
+        </>
+      )),
+      column.cell(
+        'portion',
+        t('holidays.portion'),
+        ({ portion }) => t(`holidays.portions.${portion}`),
+        { from: 'sm', width: 160 },
+      ),
+      column.actions(
+        t('common:actions.more'),
+        (holiday) => <Actions holiday={holiday} onEdit={onEdit} onRemove={onRemove} />,
+        64,
+      ),
     ],
-    [t, format, onEdit, onRemove],
+    [t, column, format, onEdit, onRemove],
   );
 }
 

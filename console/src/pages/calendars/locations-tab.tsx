@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { onePage } from '../../ui/use-paged.ts';
@@ -68,27 +69,28 @@ function useColumns(
   onOpen: (id: string) => void,
 ): readonly Column<AtDepth<Location>>[] {
   const { t, i18n } = useTranslation('calendars');
+  const column = useColumnKit<AtDepth<Location>>();
   const { name, people, dates } = usePlaceColumns<Location>(onOpen);
   return useMemo(() => {
     const countries = new Intl.DisplayNames(i18n.language, { type: 'region' });
     return [
       name,
-      {
-        id: 'country',
-        header: t('country'),
-        from: 'md',
-        cell: ({ country }) => (country === null ? '' : countries.of(country)),
-      },
-      {
-        id: 'calendar',
-        header: t('calendar.label'),
-        from: 'sm',
-        cell: ({ holiday_calendar_id: id }) =>
+      column.cell(
+        'country',
+        t('country'),
+        ({ country }) => (country === null ? '' : countries.of(country)),
+        { from: 'md' },
+      ),
+      column.cell(
+        'calendar',
+        t('calendar.label'),
+        ({ holiday_calendar_id: id }) =>
           calendars.find((calendar) => (id === null ? calendar.is_default : calendar.id === id))
             ?.name ?? '',
-      },
+        { from: 'sm' },
+      ),
       { ...dates, from: 'lg' },
       people,
     ];
-  }, [t, i18n.language, calendars, name, people, dates]);
+  }, [t, column, i18n.language, calendars, name, people, dates]);
 }

@@ -6,6 +6,7 @@ import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { onePage } from '../../ui/use-paged.ts';
@@ -66,55 +67,44 @@ interface PatternActions {
 function useColumns({ onRename, onCopy }: PatternActions): readonly Column<Pattern>[] {
   const { t } = useTranslation(['calendars', 'common']);
   const format = useFormat();
+  const column = useColumnKit<Pattern>();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('name'),
-        cell: (pattern) => (
-          <>
-            <Group gap="xs" wrap="nowrap">
-              <Text size="sm" fw={500} truncate>
-                {pattern.name}
-              </Text>
-              {pattern.is_default ? (
-                <Badge variant="light" color="gray">
-                  {t('default')}
-                </Badge>
-              ) : null}
-              {pattern.archived_at === null ? null : <StatusBadge status="archived" />}
-            </Group>
-            <Text size="xs" c="dimmed" hiddenFrom="sm" className={classes['text']}>
-              <Weeks weeks={pattern.weeks} />
+      column.cell('name', t('name'), (pattern) => (
+        <>
+          <Group gap="xs" wrap="nowrap">
+            <Text size="sm" fw={500} truncate>
+              {pattern.name}
             </Text>
-          </>
-        ),
-      },
-      {
-        id: 'weeks',
-        header: t('patterns.hours'),
+            {pattern.is_default ? (
+              <Badge variant="light" color="gray">
+                {t('default')}
+              </Badge>
+            ) : null}
+            {pattern.archived_at === null ? null : <StatusBadge status="archived" />}
+          </Group>
+          <Text size="xs" c="dimmed" hiddenFrom="sm" className={classes['text']}>
+            <Weeks weeks={pattern.weeks} />
+          </Text>
+        </>
+      )),
+      column.cell('weeks', t('patterns.hours'), ({ weeks }) => <Weeks weeks={weeks} />, {
         from: 'sm',
-        cell: ({ weeks }) => <Weeks weeks={weeks} />,
-      },
-      {
-        id: 'people',
-        header: t('people'),
-        align: 'right',
-        from: 'sm',
-        width: 140,
-        cell: ({ is_default: isDefault, people }) =>
+      }),
+      column.cell(
+        'people',
+        t('people'),
+        ({ is_default: isDefault, people }) =>
           isDefault && people === 0 ? t('patterns.all_others') : format.number(people),
-      },
-      {
-        id: 'actions',
-        header: t('common:actions.more'),
-        headerHidden: true,
-        align: 'right',
-        width: 64,
-        cell: (pattern) => <PatternMenu pattern={pattern} onRename={onRename} onCopy={onCopy} />,
-      },
+        { align: 'right', from: 'sm', width: 140 },
+      ),
+      column.actions(
+        t('common:actions.more'),
+        (pattern) => <PatternMenu pattern={pattern} onRename={onRename} onCopy={onCopy} />,
+        64,
+      ),
     ],
-    [t, format, onRename, onCopy],
+    [t, column, format, onRename, onCopy],
   );
 }
 

@@ -1,17 +1,14 @@
-import { Select } from '@mantine/core';
 import { IconReceiptRefund } from '@tabler/icons-react';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { type ChangedClaim } from '../../ui/claim.ts';
 import { DataList } from '../../ui/data-list.tsx';
+import { ChoiceFilter, ListSearch } from '../../ui/list-fields.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useFilterField } from '../../ui/list-filters.tsx';
-import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { useClaimColumns } from '../../ui/use-claim-columns.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
@@ -34,7 +31,6 @@ export function ClaimsPage() {
     api.useInfiniteQuery('get', '/claims', { params: { query } }, byCursor),
     claimsOf,
   );
-  const isFiltered = (asked.status ?? asked.employee_id ?? asked.q) !== undefined;
   return (
     <Page
       title={t('title')}
@@ -43,65 +39,21 @@ export function ClaimsPage() {
     >
       <DataList
         view={view}
-        search={<ClaimSearch />}
-        filters={<ClaimFilters />}
+        search={<ListSearch />}
+        filters={<ChoiceFilter name="status" label={t('columns.status')} values={claimStatuses} />}
         label={t('title')}
         columns={columns}
         paged={paged}
         rowKey={({ id }) => id}
-        empty={<NoClaims isFiltered={isFiltered} />}
+        empty={
+          <EmptyState icon={IconReceiptRefund} title={t('empty')}>
+            {t('empty_hint')}
+          </EmptyState>
+        }
       />
       {changed === undefined ? null : (
         <ChangeClaimDialog {...changed} onClose={() => setChanged(undefined)} />
       )}
     </Page>
-  );
-}
-
-function ClaimSearch() {
-  const { t: common } = useTranslation();
-  const { q } = route.useSearch();
-  const navigate = useNavigate({ from: '/payroll/claims' });
-  return (
-    <SearchField
-      label={common('fields.search_people')}
-      value={q}
-      onChange={(text) =>
-        void navigate({ search: (before) => ({ ...before, q: text }), replace: true })
-      }
-    />
-  );
-}
-
-function ClaimFilters() {
-  const { t } = useTranslation('claims');
-  const { t: common } = useTranslation();
-  const field = useFilterField();
-  const { status } = route.useSearch();
-  const navigate = useNavigate({ from: '/payroll/claims' });
-  return (
-    <Select
-      {...field(t('columns.status'))}
-      data={claimStatuses.map((value) => ({ value, label: common(`status.${value}`) }))}
-      value={status ?? null}
-      onChange={(value) =>
-        void navigate({
-          search: (before) => ({ ...before, status: value ?? undefined }),
-          replace: true,
-        })
-      }
-      clearable
-    />
-  );
-}
-
-function NoClaims({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useTranslation('claims');
-  const navigate = useNavigate({ from: '/payroll/claims' });
-  if (isFiltered) return <NothingFits onClear={() => void navigate({ search: {} })} />;
-  return (
-    <EmptyState icon={IconReceiptRefund} title={t('empty')}>
-      {t('empty_hint')}
-    </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -66,48 +67,38 @@ function useColumns(
   onArchive: (type: LeaveType) => void,
 ): readonly Column<LeaveType>[] {
   const { t } = useTranslation(['company', 'common']);
+  const column = useColumnKit<LeaveType>();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('types.name'),
-        cell: (type) => (
-          <>
-            <Text size="sm" fw={600} component="span">
-              {type.name}
-            </Text>{' '}
-            <Code style={{ whiteSpace: 'nowrap' }}>{type.code}</Code>{' '}
-            {type.archived_at === null ? null : <StatusBadge status="archived" />}
-            <Box hiddenFrom="sm">
-              <Allowance type={type} />
-            </Box>
-          </>
-        ),
-      },
-      {
-        id: 'paid',
-        header: t('types.pay'),
-        from: 'sm',
-        cell: ({ is_paid, is_long }) =>
+      column.cell('name', t('types.name'), (type) => (
+        <>
+          <Text size="sm" fw={600} component="span">
+            {type.name}
+          </Text>{' '}
+          <Code style={{ whiteSpace: 'nowrap' }}>{type.code}</Code>{' '}
+          {type.archived_at === null ? null : <StatusBadge status="archived" />}
+          <Box hiddenFrom="sm">
+            <Allowance type={type} />
+          </Box>
+        </>
+      )),
+      column.cell(
+        'paid',
+        t('types.pay'),
+        ({ is_paid, is_long }) =>
           [t(is_paid ? 'types.paid' : 'types.unpaid'), ...(is_long ? [t('types.long')] : [])].join(
             ', ',
           ),
-      },
-      {
-        id: 'allowance',
-        header: t('types.allowance'),
+        { from: 'sm' },
+      ),
+      column.cell('allowance', t('types.allowance'), (type) => <Allowance type={type} />, {
         from: 'sm',
-        cell: (type) => <Allowance type={type} />,
-      },
-      {
-        id: 'actions',
-        header: t('common:actions.more'),
-        headerHidden: true,
-        align: 'right',
-        cell: (type) => <LeaveTypeActions type={type} onEdit={onEdit} onArchive={onArchive} />,
-      },
+      }),
+      column.actions(t('common:actions.more'), (type) => (
+        <LeaveTypeActions type={type} onEdit={onEdit} onArchive={onArchive} />
+      )),
     ],
-    [t, onEdit, onArchive],
+    [t, column, onEdit, onArchive],
   );
 }
 

@@ -5,13 +5,15 @@ import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useDuties } from '../../api/session.ts';
 import { DataList } from '../../ui/data-list.tsx';
+import { ChoiceFilter } from '../../ui/list-fields.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { NoneYet, NothingFits } from '../../ui/no-rows.tsx';
+import { NoneYet } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useListView } from '../../ui/use-list-view.ts';
+import { PersonFilters } from '../../ui/person-filters.tsx';
+import { useAddress, useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
-import { ContractFilters, ContractSearch } from './contract-filters.tsx';
 import { useContractColumns } from './use-contract-columns.tsx';
+import { contractStatuses } from '../../api/values.gen.ts';
 
 const route = getRouteApi('/signed-in/contracts');
 const contractsOf = (answer: Answer<'listContracts'>) => answer.contracts;
@@ -20,7 +22,8 @@ const contractsOf = (answer: Answer<'listContracts'>) => answer.contracts;
 export function ContractsPage() {
   const { t } = useTranslation('contracts');
   const { columns: _, ...search } = route.useSearch();
-  const view = useListView('status');
+  const { set } = useAddress();
+  const view = useListView('status', 'employee_id');
   const navigate = useNavigate({ from: '/contracts' });
   const { hr } = useDuties();
   const columns = useContractColumns();
@@ -39,25 +42,29 @@ export function ContractsPage() {
       <DataList
         list="contracts"
         view={view}
-        search={<ContractSearch search={search} />}
-        filters={<ContractFilters search={search} />}
+        search={<PersonFilters search={search} onChange={set} />}
+        filters={<ContractFilters />}
         label={t('title')}
         columns={columns}
         paged={paged}
         rowKey={({ id }) => id}
         onRowClick={({ id }) => void navigate({ to: '/contracts/$id', params: { id } })}
         empty={
-          [search.q, search.status, search.employee_id].some((set) => set !== undefined) ? (
-            <NothingFits onClear={() => void navigate({ search: {} })} />
-          ) : (
-            <NoneYet icon={IconSignature} title={t('empty.title')} action={create}>
-              {hr ? t('empty.text_hr') : t('empty.text')}
-            </NoneYet>
-          )
+          <NoneYet icon={IconSignature} title={t('empty.title')} action={create}>
+            {hr ? t('empty.text_hr') : t('empty.text')}
+          </NoneYet>
         }
       />
     </Page>
   );
+}
+
+function ContractFilters() {
+  const { t } = useTranslation('contracts');
+  const { hr } = useDuties();
+  // Only HR sees drafts.
+  const statuses = contractStatuses.filter((status) => hr || status !== 'draft');
+  return <ChoiceFilter name="status" label={t('columns.status')} values={statuses} />;
 }
 
 function NewContractButton({ employeeId }: { employeeId: string | undefined }) {

@@ -1,55 +1,32 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDuties } from '../../api/session.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { ListedContract } from './contract.ts';
 
 export function useContractColumns(): readonly Column<ListedContract>[] {
   const { t } = useTranslation('contracts');
+  const column = useColumnKit<ListedContract>();
   const { hr } = useDuties();
   return useMemo(() => {
-    const employee: Column<ListedContract> = {
-      id: 'employee',
-      header: t('columns.employee'),
+    const employee = column.text('employee', t('columns.employee'), (row) => row.employee_name, {
       from: 'sm',
       width: { base: 'auto', lg: 220 },
-      cell: ({ employee_name }) => employee_name,
-    };
+    });
     return [
-      {
-        id: 'title',
-        header: t('columns.title'),
-        cell: ({ id, title }) => (
-          <TextLink to="/contracts/$id" params={{ id }}>
-            {title}
-          </TextLink>
-        ),
-      },
+      column.cell('title', t('columns.title'), ({ id, title }) => (
+        <TextLink to="/contracts/$id" params={{ id }}>
+          {title}
+        </TextLink>
+      )),
       ...(hr ? [employee] : []),
-      {
-        id: 'status',
-        header: t('columns.status'),
-        sort: 'status',
-        width: { base: 130, sm: 240 },
-        cell: (contract) => (
-          <StatusBadge status={contract.status} actions={contract.allowed_actions} />
-        ),
-      },
-      {
-        id: 'changed',
-        header: t('columns.changed'),
+      column.status(t('columns.status'), { sort: 'status', width: { base: 130, sm: 240 } }),
+      column.relative('changed', t('columns.changed'), ({ updated_at: at }) => at, {
         from: 'md',
         width: 140,
-        cell: (contract) => <Changed contract={contract} />,
-      },
+      }),
     ];
-  }, [t, hr]);
-}
-
-function Changed({ contract: { updated_at } }: { contract: ListedContract }) {
-  const format = useFormat();
-  return <span title={format.instant(updated_at)}>{format.relative(updated_at)}</span>;
+  }, [t, column, hr]);
 }

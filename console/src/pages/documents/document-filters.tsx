@@ -1,7 +1,7 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useFilterField } from '../../ui/list-filters.tsx';
+import { ChoiceFilter } from '../../ui/list-fields.tsx';
 import { PersonFilters } from '../../ui/person-filters.tsx';
 import { type DocumentSearch } from './document.ts';
 import { documentCategories } from '../../api/values.gen.ts';
@@ -15,16 +15,14 @@ export function DocumentSearchField({ search }: { search: DocumentSearch }) {
 /** The filters of the list, stored in the URL. */
 export function DocumentFilters({ search }: { search: DocumentSearch }) {
   const { t } = useTranslation('documents');
-  const field = useFilterField();
   const set = useFilter();
   return (
     <>
-      <Select
-        {...field(t('columns.category'))}
-        data={documentCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
-        value={search.category ?? null}
-        onChange={(category) => set({ category: category ?? undefined })}
-        clearable
+      <ChoiceFilter
+        name="category"
+        label={t('columns.category')}
+        values={documentCategories}
+        wordOf={(category) => t(`category.${category}`)}
       />
       <SegmentedControl
         aria-label={t('filters.status')}

@@ -29,10 +29,6 @@ export function queryOf({ q, category, status, employee_id, sort }: DocumentSear
   };
 }
 
-export function isFiltered({ q, category, status, employee_id }: DocumentSearch): boolean {
-  return [q, category, status, employee_id].some((value) => value !== undefined);
-}
-
 /** The server sends it as an attachment, so a plain link does not leave the page. */
 export function contentUrl({ id }: Pick<Document, 'id'>): string {
   return `/console/api/documents/${id}/content`;

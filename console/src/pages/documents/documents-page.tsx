@@ -7,13 +7,13 @@ import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
 import { DataList } from '../../ui/data-list.tsx';
-import { NoneYet, NothingFits } from '../../ui/no-rows.tsx';
+import { NoneYet } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { DocumentFilters, DocumentSearchField } from './document-filters.tsx';
-import { type Document, isFiltered, queryOf } from './document.ts';
+import { type Document, queryOf } from './document.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useDocumentColumns } from './use-document-columns.tsx';
 
@@ -25,7 +25,7 @@ export function DocumentsPage() {
   const { t } = useTranslation('documents');
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/documents' });
-  const view = useListView('category', 'status');
+  const view = useListView('category', 'status', 'employee_id');
   const { hr } = useDuties();
   const [toArchive, setToArchive] = useState<Document>();
   const columns = useDocumentColumns(setToArchive);
@@ -50,13 +50,9 @@ export function DocumentsPage() {
         paged={paged}
         rowKey={({ id }) => id}
         empty={
-          isFiltered(search) ? (
-            <NothingFits onClear={() => void navigate({ search: {} })} />
-          ) : (
-            <NoneYet icon={IconFiles} title={t('empty.title')} action={upload}>
-              {hr ? t('empty.text_hr') : t('empty.text')}
-            </NoneYet>
-          )
+          <NoneYet icon={IconFiles} title={t('empty.title')} action={upload}>
+            {hr ? t('empty.text_hr') : t('empty.text')}
+          </NoneYet>
         }
       />
       <UploadDialog

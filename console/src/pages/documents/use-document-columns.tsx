@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDuties, useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
-import { TextLink } from '../../ui/link-button.tsx';
+import { type ColumnKit, useColumnKit } from '../../ui/use-column-kit.tsx';
 import { UndoIcon } from '../../ui/pending-action.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -19,74 +19,48 @@ export function useDocumentColumns(
 ): readonly Column<Document>[] {
   const { t } = useTranslation('documents');
   const format = useFormat();
+  const column = useColumnKit<Document>();
   const { hr } = useDuties();
   return useMemo(() => {
-    const employee: Column<Document> = {
-      id: 'employee',
-      header: t('columns.employee'),
-      from: 'sm',
-      cell: ({ employee_id, employee_name }) => (
-        <TextLink to="/employees/$id" params={{ id: employee_id }}>
-          {employee_name}
-        </TextLink>
-      ),
-    };
     return [
-      {
-        id: 'name',
-        header: t('columns.name'),
+      column.cell('name', t('columns.name'), (document) => <FileName document={document} />, {
         width: { base: 'auto', md: '24%' },
-        cell: (document) => <FileName document={document} />,
-      },
-      ...(hr ? [employee] : []),
-      ...fileColumns(t, format),
-      {
-        id: 'actions',
-        header: t('columns.actions'),
-        headerHidden: true,
-        align: 'right',
-        width: 90,
-        cell: (document) => <RowActions document={document} onArchive={onArchive} />,
-      },
+      }),
+      ...(hr ? [column.person('employee', t('columns.employee'), { from: 'sm' })] : []),
+      ...fileColumns(t, column, format),
+      column.actions(
+        t('columns.actions'),
+        (document) => <RowActions document={document} onArchive={onArchive} />,
+        90,
+      ),
     ];
-  }, [t, format, hr, onArchive]);
+  }, [t, column, format, hr, onArchive]);
 }
 
 function fileColumns(
   t: TFunction<'documents'>,
+  column: ColumnKit<Document>,
   format: ReturnType<typeof useFormat>,
 ): readonly Column<Document>[] {
   return [
-    {
-      id: 'category',
-      header: t('columns.category'),
+    column.cell('category', t('columns.category'), ({ category }) => t(`category.${category}`), {
       sort: 'category',
       from: 'sm',
       width: 110,
-      cell: ({ category }) => t(`category.${category}`),
-    },
-    {
-      id: 'size',
-      header: t('columns.size'),
+    }),
+    column.cell('size', t('columns.size'), ({ size_bytes }) => format.bytes(size_bytes), {
       align: 'right',
       from: 'md',
       width: 100,
-      cell: ({ size_bytes }) => format.bytes(size_bytes),
-    },
-    {
-      id: 'added',
-      header: t('columns.added'),
+    }),
+    column.relative('added', t('columns.added'), ({ created_at }) => created_at, {
       sort: 'created_at',
       from: 'sm',
       width: 145,
-      cell: (document) => <Added document={document} />,
-    },
-    {
-      id: 'added_by',
-      header: t('columns.added_by'),
+    }),
+    column.cell('added_by', t('columns.added_by'), (document) => <AddedBy document={document} />, {
       from: 'lg',
-      cell: (document) => <AddedBy document={document} />,
-    },
+    }),
   ];
 }
 
@@ -99,11 +73,6 @@ function FileName({ document }: { document: Document }) {
       {document.status === 'archived' ? <StatusBadge status="archived" /> : null}
     </Group>
   );
-}
-
-function Added({ document: { created_at: at } }: { document: Document }) {
-  const format = useFormat();
-  return <span title={format.instant(at)}>{format.relative(at)}</span>;
 }
 
 function AddedBy({ document }: { document: Document }) {

@@ -7,8 +7,8 @@ import { type BulkActions, DataList } from '../../ui/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
+import { ListSearch } from '../../ui/list-fields.tsx';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { type Employee, fullName, reachOf } from './employee.ts';
 import { EmployeesActions } from './list/employees-actions.tsx';
@@ -74,22 +74,15 @@ function EmployeeList({ isTeam }: { isTeam: boolean }) {
         list="employees"
         label={t('title')}
         view={view}
-        search={
-          <SearchField
-            label={common('fields.search_people')}
-            value={search.q}
-            onChange={(q) =>
-              void navigate({ to: '.', search: (before) => ({ ...before, q }), replace: true })
-            }
-          />
-        }
+        search={<ListSearch />}
         filters={<EmployeesFilters search={search} />}
         columns={columns}
         {...(hr ? { bulk } : {})}
         paged={paged}
         rowKey={({ id }) => id}
         onRowClick={({ id }) => void navigate({ to: '/employees/$id', params: { id } })}
-        empty={<NoEmployees isFiltered={search.q !== undefined || view.filterCount > 0} />}
+        noneFound={{ title: common('states.nobody_found'), children: t('empty.filtered') }}
+        empty={<NoEmployees />}
       />
     </Page>
   );

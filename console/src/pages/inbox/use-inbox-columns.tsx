@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import {
   type Notification,
@@ -15,51 +16,46 @@ import {
 export function useInboxColumns(onRead: (id: string) => void): readonly Column<Notification>[] {
   const { t } = useTranslation(['inbox', 'common']);
   const format = useFormat();
+  const column = useColumnKit<Notification>();
   const textOf = useNotificationText();
   return useMemo(
     () => [
-      {
-        id: 'what',
-        header: t('columns.what'),
-        cell: (row) => {
-          const Symbol = notificationIcons[row.subject_kind];
-          return (
-            <Group gap="sm" wrap="nowrap" align="flex-start">
-              <Symbol size={18} stroke={1.7} aria-hidden style={{ flex: 'none' }} />
-              <Stack gap={2} align="flex-start" style={{ whiteSpace: 'normal' }}>
-                <TextLink
-                  {...notificationLink(row)}
-                  c="var(--mantine-color-text)"
-                  underline="hover"
-                  size="sm"
-                  fw={isUnread(row) ? 600 : 400}
-                >
-                  {textOf(row)}
-                </TextLink>
-                <Text size="xs" c="dimmed" hiddenFrom="sm">
-                  {format.relative(row.created_at)}
-                </Text>
-              </Stack>
-            </Group>
-          );
-        },
-      },
-      {
-        id: 'when',
-        header: t('columns.when'),
-        from: 'sm',
-        width: 200,
-        cell: ({ created_at }) => <Text size="sm">{format.instant(created_at)}</Text>,
-      },
-      {
-        id: 'state',
-        header: t('columns.state'),
-        align: 'right',
-        width: { base: 'auto', sm: 110 },
-        cell: (row) => <State row={row} onRead={onRead} text={textOf(row)} />,
-      },
+      column.cell('what', t('columns.what'), (row) => {
+        const Symbol = notificationIcons[row.subject_kind];
+        return (
+          <Group gap="sm" wrap="nowrap" align="flex-start">
+            <Symbol size={18} stroke={1.7} aria-hidden style={{ flex: 'none' }} />
+            <Stack gap={2} align="flex-start" style={{ whiteSpace: 'normal' }}>
+              <TextLink
+                {...notificationLink(row)}
+                c="var(--mantine-color-text)"
+                underline="hover"
+                size="sm"
+                fw={isUnread(row) ? 600 : 400}
+              >
+                {textOf(row)}
+              </TextLink>
+              <Text size="xs" c="dimmed" hiddenFrom="sm">
+                {format.relative(row.created_at)}
+              </Text>
+            </Stack>
+          </Group>
+        );
+      }),
+      column.cell(
+        'when',
+        t('columns.when'),
+        ({ created_at }) => <Text size="sm">{format.instant(created_at)}</Text>,
+        { from: 'sm', width: 200 },
+      ),
+      column.cell(
+        'state',
+        t('columns.state'),
+        (row) => <State row={row} onRead={onRead} text={textOf(row)} />,
+        { align: 'right', width: { base: 'auto', sm: 110 } },
+      ),
     ],
-    [t, format, textOf, onRead],
+    [t, column, format, textOf, onRead],
   );
 }
 

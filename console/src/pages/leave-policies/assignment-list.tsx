@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
@@ -52,25 +53,23 @@ export function AssignmentList({ policy, onEnd, onAssign }: AssignmentListProps)
 
 function useColumns(onEnd: (assignment: Assignment) => void): readonly Column<Assignment>[] {
   const { t } = useTranslation(['leave-policies', 'common']);
+  const column = useColumnKit<Assignment>();
   const words = useAssignmentWords();
   return useMemo(
     () => [
-      { id: 'who', header: t('assigned'), cell: words.who },
-      { id: 'when', header: t('when'), cell: words.when },
-      {
-        id: 'actions',
-        header: t('common:actions.more'),
-        headerHidden: true,
-        align: 'right',
-        width: 64,
-        cell: (assignment) => (
+      column.cell('who', t('assigned'), words.who),
+      column.cell('when', t('when'), words.when),
+      column.actions(
+        t('common:actions.more'),
+        (assignment) => (
           <RowMenu
             label={t('actions_of', { name: words.who(assignment) })}
             actions={[{ label: t('end'), icon: IconCalendarOff, onClick: () => onEnd(assignment) }]}
           />
         ),
-      },
+        64,
+      ),
     ],
-    [t, words, onEnd],
+    [t, column, words, onEnd],
   );
 }

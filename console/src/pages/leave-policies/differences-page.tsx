@@ -6,8 +6,9 @@ import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -69,54 +70,47 @@ function useColumns(
   firsts: ReadonlySet<Difference>,
 ): readonly Column<Difference>[] {
   const { t } = useTranslation('leave-policies');
+  const column = useColumnKit<Difference>();
   const amountText = useAmountText();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('differences.name'),
-        cell: ({ employee_id: id, name }) => (
-          <TextLink to="/employees/$id" params={{ id }}>
-            {name}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'year',
-        header: t('differences.balance'),
-        width: 180,
-        cell: ({ type_name: type, year }) => `${type}, ${year}`,
-      },
-      {
-        id: 'before',
-        header: t('differences.before'),
+      column.cell('name', t('differences.name'), ({ employee_id: id, name }) => (
+        <TextLink to="/employees/$id" params={{ id }}>
+          {name}
+        </TextLink>
+      )),
+      column.cell(
+        'year',
+        t('differences.balance'),
+        ({ type_name: type, year }) => `${type}, ${year}`,
+        { width: 180 },
+      ),
+      column.cell(
+        'before',
+        t('differences.before'),
+        ({ before, unit }) => amountText(before, unit),
+        { width: 110 },
+      ),
+      column.cell('after', t('differences.after'), ({ after, unit }) => amountText(after, unit), {
         width: 110,
-        cell: ({ before, unit }) => amountText(before, unit),
-      },
-      {
-        id: 'after',
-        header: t('differences.after'),
-        width: 110,
-        cell: ({ after, unit }) => amountText(after, unit),
-      },
-      {
-        id: 'why',
-        header: t('differences.why'),
-        from: 'sm',
-        cell: ({ kinds }) =>
-          [...new Set(kinds.map((kind) => t(`differences.kinds.${kind}`)))].join(', '),
-      },
-      {
-        id: 'settle',
-        header: '',
-        width: 160,
-        cell: (row) =>
+      }),
+      column.cell(
+        'why',
+        t('differences.why'),
+        ({ kinds }) => [...new Set(kinds.map((kind) => t(`differences.kinds.${kind}`)))].join(', '),
+        { from: 'sm' },
+      ),
+      column.cell(
+        'settle',
+        '',
+        (row) =>
           firsts.has(row) ? (
             <SettleButton name={row.name} disabled={busy} onClick={() => settle(row.employee_id)} />
           ) : null,
-      },
+        { width: 160 },
+      ),
     ],
-    [t, amountText, settle, busy, firsts],
+    [t, column, amountText, settle, busy, firsts],
   );
 }
 

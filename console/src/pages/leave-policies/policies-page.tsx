@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -88,47 +89,35 @@ function currentFirst(policies: readonly LeavePolicy[]): LeavePolicy[] {
 
 function useColumns(): readonly Column<LeavePolicy>[] {
   const { t } = useTranslation('leave-policies');
+  const column = useColumnKit<LeavePolicy>();
   const typeName = useLeaveTypeName();
   const { amountOf } = useTermsWords();
   const words = useAssignmentWords();
   const today = useToday();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('fields.name'),
-        cell: ({ id, name, archived_at: archivedAt }) => (
-          <Group gap="xs" wrap="nowrap">
-            <TextLink to="/settings/leave-policies/$id" params={{ id }}>
-              {name}
-            </TextLink>
-            {archivedAt === null ? null : <StatusBadge status="archived" />}
-          </Group>
-        ),
-      },
-      {
-        id: 'type',
-        header: t('fields.leave_type'),
+      column.cell('name', t('fields.name'), ({ id, name, archived_at: archivedAt }) => (
+        <Group gap="xs" wrap="nowrap">
+          <TextLink to="/settings/leave-policies/$id" params={{ id }}>
+            {name}
+          </TextLink>
+          {archivedAt === null ? null : <StatusBadge status="archived" />}
+        </Group>
+      )),
+      column.cell('type', t('fields.leave_type'), ({ leave_type }) => typeName(leave_type), {
         from: 'sm',
-        cell: ({ leave_type }) => typeName(leave_type),
-      },
-      {
-        id: 'amount',
-        header: t('fields.amount'),
-        from: 'xs',
-        cell: ({ terms }) => t('a_year', { amount: amountOf(terms.amount) }),
-      },
-      {
-        id: 'assigned',
-        header: t('assigned'),
-        cell: ({ assignments }) => {
-          const current = assignments.filter(
-            ({ last_day: last }) => last === null || last >= today,
-          );
-          return current.length === 0 ? t('not_assigned') : current.map(words.who).join(', ');
-        },
-      },
+      }),
+      column.cell(
+        'amount',
+        t('fields.amount'),
+        ({ terms }) => t('a_year', { amount: amountOf(terms.amount) }),
+        { from: 'xs' },
+      ),
+      column.cell('assigned', t('assigned'), ({ assignments }) => {
+        const current = assignments.filter(({ last_day: last }) => last === null || last >= today);
+        return current.length === 0 ? t('not_assigned') : current.map(words.who).join(', ');
+      }),
     ],
-    [t, typeName, amountOf, words, today],
+    [t, column, typeName, amountOf, words, today],
   );
 }

@@ -6,10 +6,9 @@ import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
 import { DataList } from '../../ui/data-list.tsx';
+import { ListSearch } from '../../ui/list-fields.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NothingFits } from '../../ui/no-rows.tsx';
 import { useRemindOnly } from '../../ui/remind-button.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { LeaveFilters } from './leave-filters.tsx';
@@ -28,7 +27,6 @@ export interface LeaveRequestsProps {
 export function LeaveRequests({ seesOthers, onAsk }: LeaveRequestsProps) {
   const { t } = useTranslation('leave');
   const { hr } = useDuties();
-  const { t: common } = useTranslation();
   const { dialog: _, columns: __, status, sort, ...texts } = route.useSearch();
   const view = useListView('status', 'from', 'to', 'employee_id');
   const navigate = useNavigate({ from: '/leave' });
@@ -41,24 +39,16 @@ export function LeaveRequests({ seesOthers, onAsk }: LeaveRequestsProps) {
     sort: sort as Query<'listLeaveRequests'>['sort'],
     limit: 25,
   };
-  const isNarrowed = Object.keys(texts).length > 0 || status !== undefined;
   const paged = usePaged(
     api.useInfiniteQuery('get', '/leave-requests', { params: { query } }, byCursor),
     requestsOf,
   );
   const title = hr ? t('requests.all') : seesOthers ? t('requests.team') : t('mine.requests');
-  const search = (
-    <SearchField
-      label={common('fields.search_people')}
-      value={texts.q}
-      onChange={(q) => void navigate({ search: (before) => ({ ...before, q }), replace: true })}
-    />
-  );
   return (
     <DataList
       list="leave"
       view={view}
-      {...(seesOthers ? { search } : {})}
+      {...(seesOthers ? { search: <ListSearch /> } : {})}
       filters={<LeaveFilters />}
       title={title}
       label={title}
@@ -67,13 +57,7 @@ export function LeaveRequests({ seesOthers, onAsk }: LeaveRequestsProps) {
       paged={paged}
       rowKey={({ id }) => id}
       onRowClick={({ id }) => void navigate({ to: '/leave/$id', params: { id } })}
-      empty={
-        isNarrowed ? (
-          <NothingFits onClear={() => void navigate({ search: {} })} />
-        ) : (
-          <NoneYet seesOthers={seesOthers} onAsk={onAsk} />
-        )
-      }
+      empty={<NoneYet seesOthers={seesOthers} onAsk={onAsk} />}
     />
   );
 }

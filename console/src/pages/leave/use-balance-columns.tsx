@@ -3,6 +3,7 @@ import { IconAdjustments } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { useAmountText } from '../../ui/use-amount-text.ts';
 import type { LeaveBalance } from './leave-request.ts';
 
@@ -14,13 +15,13 @@ export function useBalanceColumns(
   const { t } = useTranslation('leave');
   const { t: common } = useTranslation();
   const format = useFormat();
+  const column = useColumnKit<LeaveBalance>();
   const amountText = useAmountText();
   return [
-    {
-      id: 'type',
-      width: { base: 'auto', md: '18%' },
-      header: t('columns.type'),
-      cell: (balance) => (
+    column.cell(
+      'type',
+      t('columns.type'),
+      (balance) => (
         <Stack gap={2}>
           <Text size="sm" fw={600}>
             {balance.name}
@@ -30,34 +31,31 @@ export function useBalanceColumns(
           </Text>
         </Stack>
       ),
-    },
-    ...sums.map(
-      (sum): Column<LeaveBalance> => ({
-        id: sum,
-        header: t(`balances.${sum}`),
-        align: 'right',
-        from: 'md',
-        cell: (balance) => format.number(balance[sum]),
-      }),
+      { width: { base: 'auto', md: '18%' } },
     ),
-    {
-      id: 'balance',
-      header: t('balances.balance'),
-      align: 'right',
-      cell: ({ balance, unit }) => (
+    ...sums.map(
+      (sum): Column<LeaveBalance> =>
+        column.cell(sum, t(`balances.${sum}`), (balance) => format.number(balance[sum]), {
+          align: 'right',
+          from: 'md',
+        }),
+    ),
+    column.cell(
+      'balance',
+      t('balances.balance'),
+      ({ balance, unit }) => (
         <Text size="sm" fw={650} c={balance < 0 ? 'var(--mantine-color-error)' : undefined}>
           {amountText(balance, unit)}
         </Text>
       ),
-    },
-    {
-      id: 'adjust',
-      width: { base: 'auto', md: 150 },
-      header: common('actions.edit'),
-      headerHidden: true,
-      align: 'right',
-      cell: (balance) => <AdjustButton name={balance.name} onClick={() => onAdjust(balance)} />,
-    },
+      { align: 'right' },
+    ),
+    column.cell(
+      'adjust',
+      common('actions.edit'),
+      (balance) => <AdjustButton name={balance.name} onClick={() => onAdjust(balance)} />,
+      { width: { base: 'auto', md: 150 }, headerHidden: true, align: 'right' },
+    ),
   ];
 }
 

@@ -1,25 +1,23 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
 import { type LeaveRequest, useSpanText } from './leave-request.ts';
 
 /** @param withName - Shows the employee; false in a list of the user's own leave. */
 export function useRequestColumns(withName: boolean): readonly Column<LeaveRequest>[] {
   const { t } = useTranslation('leave');
-  const format = useFormat();
+  const column = useColumnKit<LeaveRequest>();
   const spanText = useSpanText();
   const nameOf = useLeaveTypeName();
   return useMemo(() => {
-    const first: Column<LeaveRequest> = {
-      id: 'request',
-      header: withName ? t('columns.who') : t('columns.when'),
-      ...(withName ? {} : { sort: 'start_date' }),
-      cell: (request) => (
+    const first: Column<LeaveRequest> = column.cell(
+      'request',
+      withName ? t('columns.who') : t('columns.when'),
+      (request) => (
         <>
           <TextLink to="/leave/$id" params={{ id: request.id }}>
             {withName ? request.employee_name : spanText(request)}
@@ -32,40 +30,20 @@ export function useRequestColumns(withName: boolean): readonly Column<LeaveReque
           </Text>
         </>
       ),
-    };
-    const when: Column<LeaveRequest> = {
-      id: 'when',
-      header: t('columns.when'),
+      withName ? {} : { sort: 'start_date' },
+    );
+    const when: Column<LeaveRequest> = column.cell('when', t('columns.when'), spanText, {
       sort: 'start_date',
       from: 'sm',
-      cell: spanText,
-    };
+    });
     return [
       first,
       ...(withName ? [when] : []),
-      {
-        id: 'type',
-        header: t('columns.type'),
+      column.cell('type', t('columns.type'), ({ leave_type: type }) => nameOf(type), {
         from: withName ? 'md' : 'sm',
-        cell: ({ leave_type: type }) => nameOf(type),
-      },
-      {
-        id: 'days',
-        header: t('columns.days'),
-        align: 'right',
-        from: 'sm',
-        width: 90,
-        cell: ({ days }) => format.number(days),
-      },
-      {
-        id: 'status',
-        header: t('columns.status'),
-        sort: 'status',
-        width: { base: 110, sm: 160 },
-        cell: ({ status, allowed_actions: actions }) => (
-          <StatusBadge status={status} actions={actions} />
-        ),
-      },
+      }),
+      column.number('days', t('columns.days'), ({ days }) => days, { from: 'sm', width: 90 }),
+      column.status(t('columns.status'), { sort: 'status', width: { base: 110, sm: 160 } }),
     ];
-  }, [t, format, spanText, nameOf, withName]);
+  }, [t, column, spanText, nameOf, withName]);
 }

@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -69,32 +70,26 @@ export function TemplatesPage() {
 function useColumns(): readonly Column<Template>[] {
   const { t } = useTranslation('onboarding');
   const format = useFormat();
+  const column = useColumnKit<Template>();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('templates.name'),
-        cell: ({ id, name }) => (
-          <TextLink to="/onboarding/templates/$id" params={{ id }}>
-            {name}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'tasks',
-        header: t('tasks.title'),
+      column.cell('name', t('templates.name'), ({ id, name }) => (
+        <TextLink to="/onboarding/templates/$id" params={{ id }}>
+          {name}
+        </TextLink>
+      )),
+      column.cell('tasks', t('tasks.title'), ({ tasks }) => format.number(tasks.length), {
         align: 'right',
-        cell: ({ tasks }) => format.number(tasks.length),
-      },
-      {
-        id: 'changed',
-        header: t('templates.changed'),
-        from: 'sm',
-        cell: ({ updated_at }) => (
+      }),
+      column.cell(
+        'changed',
+        t('templates.changed'),
+        ({ updated_at }) => (
           <span title={format.instant(updated_at)}>{format.relative(updated_at)}</span>
         ),
-      },
+        { from: 'sm' },
+      ),
     ],
-    [t, format],
+    [t, column, format],
   );
 }

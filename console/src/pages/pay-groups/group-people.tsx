@@ -5,11 +5,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { type BulkActions, DataList } from '../../ui/data-list.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextLink } from '../../ui/link-button.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { MovePeople } from './move-people.tsx';
@@ -70,33 +69,16 @@ export function GroupPeople({ group }: { group: PayGroup }) {
 
 function useMemberColumns(): readonly Column<Member>[] {
   const { t } = useTranslation('pay-groups');
-  const format = useFormat();
+  const column = useColumnKit<Member>();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('employee'),
-        cell: ({ employee_id: id, employee_name: name }) => (
-          <TextLink to="/employees/$id" params={{ id }} search={{ tab: 'pay' }}>
-            {name}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'from',
-        header: t('from'),
+      column.person('name', t('employee'), { tab: 'pay' }),
+      column.date('from', t('from'), ({ valid_from: from }) => from, {
         width: { base: 120, sm: 180 },
-        cell: ({ valid_from: from }) => format.date(from),
-      },
-      {
-        id: 'to',
-        header: t('to'),
-        from: 'sm',
-        width: 180,
-        cell: ({ valid_to: to }) => (to === null ? '–' : format.date(to)),
-      },
+      }),
+      column.date('to', t('to'), ({ valid_to: to }) => to, { from: 'sm', width: 180 }),
     ],
-    [t, format],
+    [t, column],
   );
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
@@ -69,42 +70,28 @@ function usePeriodColumns({
 }: PeriodMoves): readonly Column<PayPeriod>[] {
   const { t } = useTranslation('pay-groups');
   const format = useFormat();
+  const column = useColumnKit<PayPeriod>();
   return useMemo(
     () => [
-      {
-        id: 'period',
-        header: t('period'),
-        cell: (period) => <PeriodDays period={period} />,
-      },
-      {
-        id: 'pay_day',
-        header: t('pay_day'),
+      column.cell('period', t('period'), (period) => <PeriodDays period={period} />),
+      column.cell('pay_day', t('pay_day'), ({ pay_date: date }) => format.weekday(date), {
         from: 'sm',
         width: 160,
-        cell: ({ pay_date: date }) => format.weekday(date),
-      },
-      {
-        id: 'status',
-        header: t('status'),
+      }),
+      column.cell('status', t('status'), ({ status }) => <PeriodStatus status={status} />, {
         width: { base: 120, sm: 160 },
-        cell: ({ status }) => <PeriodStatus status={status} />,
-      },
-      {
-        id: 'run',
-        header: t('run'),
-        from: 'sm',
-        width: 190,
-        cell: (period) => (
+      }),
+      column.cell(
+        'run',
+        t('run'),
+        (period) => (
           <PeriodRun period={period} nextOf={period.id === first?.id ? groupId : undefined} />
         ),
-      },
-      {
-        id: 'actions',
-        header: t('actions'),
-        headerHidden: true,
-        align: 'right',
-        width: 60,
-        cell: (period) =>
+        { from: 'sm', width: 190 },
+      ),
+      column.actions(
+        t('actions'),
+        (period) =>
           (period.status === 'closed' || period.payroll_run_id !== null) &&
           !period.is_undecided ? null : (
             <PeriodMenu
@@ -114,10 +101,11 @@ function usePeriodColumns({
               onClose={onClose}
             />
           ),
-      },
+        60,
+      ),
     ],
     // oxlint-disable-next-line react/exhaustive-deps -- the moves only set state or navigate
-    [t, format, groupId, first?.id],
+    [t, column, format, groupId, first?.id],
   );
 }
 

@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -68,50 +69,33 @@ export function PayGroupsPage() {
 function useGroupColumns(): readonly Column<PayGroup>[] {
   const { t } = useTranslation('pay-groups');
   const format = useFormat();
+  const column = useColumnKit<PayGroup>();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('name'),
-        cell: (group) => <GroupName group={group} />,
-      },
-      {
-        id: 'frequency',
-        header: t('frequency'),
+      column.cell('name', t('name'), (group) => <GroupName group={group} />),
+      column.cell('frequency', t('frequency'), ({ frequency }) => t(`frequencies.${frequency}`), {
         from: 'sm',
         width: 150,
-        cell: ({ frequency }) => t(`frequencies.${frequency}`),
-      },
-      {
-        id: 'currency',
-        header: t('currency'),
-        from: 'md',
-        width: 110,
-        cell: (row) => row.currency,
-      },
-      {
-        id: 'members',
-        header: t('people'),
-        align: 'right',
+      }),
+      column.cell('currency', t('currency'), (row) => row.currency, { from: 'md', width: 110 }),
+      column.number('members', t('people'), ({ members }) => members, {
         width: { base: 90, sm: 120 },
-        cell: ({ members }) => format.number(members),
-      },
-      {
-        id: 'next',
-        header: t('next_period'),
-        from: 'sm',
-        cell: ({ next_period: next }) =>
+      }),
+      column.cell(
+        'next',
+        t('next_period'),
+        ({ next_period: next }) =>
           next === null ? '–' : format.period(next.period_start, next.period_end),
-      },
-      {
-        id: 'pay_day',
-        header: t('next_pay_day'),
-        from: 'md',
-        width: 150,
-        cell: ({ next_period: next }) => (next === null ? '–' : format.date(next.pay_date)),
-      },
+        { from: 'sm' },
+      ),
+      column.cell(
+        'pay_day',
+        t('next_pay_day'),
+        ({ next_period: next }) => (next === null ? '–' : format.date(next.pay_date)),
+        { from: 'md', width: 150 },
+      ),
     ],
-    [t, format],
+    [t, column, format],
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileImport, IconGift, IconPlus, IconScale } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,13 +7,11 @@ import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useDuties } from '../../api/session.ts';
 import { DataList } from '../../ui/data-list.tsx';
+import { ChoiceFilter, ListSearch } from '../../ui/list-fields.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useFilterField } from '../../ui/list-filters.tsx';
-import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageActions } from '../../ui/page-actions.tsx';
 import { type DecidedItem } from '../../ui/pay-item.ts';
-import { SearchField } from '../../ui/search-field.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { usePayItemColumns } from '../../ui/use-pay-item-columns.tsx';
@@ -42,7 +40,6 @@ export function PayItemsPage() {
   );
   const open = (name: string | undefined): void =>
     void navigate({ search: (before) => ({ ...before, dialog: name }) });
-  const isFiltered = (asked.status ?? asked.kind ?? asked.q) !== undefined;
   return (
     <Page
       title={t('title')}
@@ -52,13 +49,21 @@ export function PayItemsPage() {
     >
       <DataList
         view={view}
-        search={<ItemSearch />}
+        search={<ListSearch />}
         filters={<ItemFilters />}
         label={t('title')}
         columns={columns}
         paged={paged}
         rowKey={({ id }) => id}
-        empty={<NoItems isFiltered={isFiltered} onNew={() => open('new')} />}
+        empty={
+          <EmptyState
+            icon={IconGift}
+            title={t('empty')}
+            action={<Button onClick={() => open('new')}>{t('add')}</Button>}
+          >
+            {t('empty_hint')}
+          </EmptyState>
+        }
       />
       <NewItemDrawer opened={dialog === 'new'} onClose={() => open(undefined)} />
       <ImportItemsDialog opened={dialog === 'import'} onClose={() => open(undefined)} />
@@ -93,60 +98,17 @@ function ItemsActions({ onOpen }: { onOpen: (dialog: string) => void }) {
   );
 }
 
-function ItemSearch() {
-  const { t: common } = useTranslation();
-  const { q } = route.useSearch();
-  const navigate = useNavigate({ from: '/payroll/items' });
-  return (
-    <SearchField
-      label={common('fields.search_people')}
-      value={q}
-      onChange={(text) =>
-        void navigate({ search: (before) => ({ ...before, q: text }), replace: true })
-      }
-    />
-  );
-}
-
 function ItemFilters() {
   const { t } = useTranslation('pay-items');
-  const { t: common } = useTranslation();
-  const field = useFilterField();
-  const { status, kind } = route.useSearch();
-  const navigate = useNavigate({ from: '/payroll/items' });
-  const set = (filters: { status?: string | undefined; kind?: string | undefined }): void =>
-    void navigate({ search: (before) => ({ ...before, ...filters }), replace: true });
   return (
     <>
-      <Select
-        {...field(t('filters.status'))}
-        data={payItemStatuses.map((value) => ({ value, label: common(`status.${value}`) }))}
-        value={status ?? null}
-        onChange={(value) => set({ status: value ?? undefined })}
-        clearable
-      />
-      <Select
-        {...field(t('filters.kind'))}
-        data={payItemKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        value={kind ?? null}
-        onChange={(value) => set({ kind: value ?? undefined })}
-        clearable
+      <ChoiceFilter name="status" label={t('filters.status')} values={payItemStatuses} />
+      <ChoiceFilter
+        name="kind"
+        label={t('filters.kind')}
+        values={payItemKinds}
+        wordOf={(kind) => t(`kinds.${kind}`)}
       />
     </>
-  );
-}
-
-function NoItems({ isFiltered, onNew }: { isFiltered: boolean; onNew: () => void }) {
-  const { t } = useTranslation('pay-items');
-  const navigate = useNavigate({ from: '/payroll/items' });
-  if (isFiltered) return <NothingFits onClear={() => void navigate({ search: {} })} />;
-  return (
-    <EmptyState
-      icon={IconGift}
-      title={t('empty')}
-      action={<Button onClick={onNew}>{t('add')}</Button>}
-    >
-      {t('empty_hint')}
-    </EmptyState>
   );
 }

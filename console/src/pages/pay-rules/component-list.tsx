@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -57,60 +58,50 @@ function shownVersion({ active, draft }: ListedComponent) {
 function useColumns(): readonly Column<ListedComponent>[] {
   const { t } = useTranslation('pay-rules');
   const format = useFormat();
+  const column = useColumnKit<ListedComponent>();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('fields.name'),
-        cell: (component) => <Name component={component} />,
-      },
-      {
-        id: 'code',
-        header: t('fields.code'),
-        from: 'md',
-        width: 230,
-        cell: ({ code }) => (
+      column.cell('name', t('fields.name'), (component) => <Name component={component} />),
+      column.cell(
+        'code',
+        t('fields.code'),
+        ({ code }) => (
           <Text span size="sm" ff="monospace">
             {code}
           </Text>
         ),
-      },
-      {
-        id: 'kind',
-        header: t('fields.kind'),
-        from: 'sm',
-        width: 160,
-        cell: (component) => {
+        { from: 'md', width: 230 },
+      ),
+      column.cell(
+        'kind',
+        t('fields.kind'),
+        (component) => {
           const version = shownVersion(component);
           return version === null ? '–' : t(`kinds.${version.kind}`);
         },
-      },
-      {
-        id: 'assigned',
-        header: t('assigned'),
+        { from: 'sm', width: 160 },
+      ),
+      column.number('assigned', t('assigned'), ({ assignment_count: count }) => count, {
         from: 'sm',
-        align: 'right',
         width: 120,
-        cell: ({ assignment_count: count }) => format.number(count),
-      },
-      {
-        id: 'since',
-        header: t('fields.valid_from'),
-        from: 'xl',
-        width: 120,
-        cell: (component) => {
+      }),
+      column.cell(
+        'since',
+        t('fields.valid_from'),
+        (component) => {
           const version = shownVersion(component);
           return version === null ? '–' : format.date(version.valid_from);
         },
-      },
-      {
-        id: 'state',
-        header: t('state'),
-        width: { base: 145, sm: 200 },
-        cell: ({ active, draft }) => <ComponentState active={active} draft={draft} />,
-      },
+        { from: 'xl', width: 120 },
+      ),
+      column.cell(
+        'state',
+        t('state'),
+        ({ active, draft }) => <ComponentState active={active} draft={draft} />,
+        { width: { base: 145, sm: 200 } },
+      ),
     ],
-    [t, format],
+    [t, column, format],
   );
 }
 

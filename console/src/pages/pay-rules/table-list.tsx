@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -53,53 +53,36 @@ export function TableList({ onImport }: { onImport: () => void }) {
 
 function useColumns(): readonly Column<ListedTable>[] {
   const { t } = useTranslation('pay-rules');
-  const format = useFormat();
+  const column = useColumnKit<ListedTable>();
   const { validOf } = useRuleWords();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('fields.name'),
-        cell: (table) => (
-          <>
-            <TextLink to="/payroll/tables/$id" params={{ id: table.id }} ff="monospace">
-              {table.name}
-            </TextLink>
-            <Text size="xs" c="dimmed" hiddenFrom="sm">
-              {validOf(table)}
-            </Text>
-          </>
-        ),
-      },
-      {
-        id: 'kind',
-        header: t('fields.kind'),
+      column.cell('name', t('fields.name'), (table) => (
+        <>
+          <TextLink to="/payroll/tables/$id" params={{ id: table.id }} ff="monospace">
+            {table.name}
+          </TextLink>
+          <Text size="xs" c="dimmed" hiddenFrom="sm">
+            {validOf(table)}
+          </Text>
+        </>
+      )),
+      column.cell('kind', t('fields.kind'), ({ kind }) => t(`table.kinds.${kind}`), {
         from: 'md',
         width: 170,
-        cell: ({ kind }) => t(`table.kinds.${kind}`),
-      },
-      {
-        id: 'columns',
-        header: t('table.columns'),
+      }),
+      column.cell('columns', t('table.columns'), ({ columns }) => columns.join(', '), {
         from: 'md',
-        cell: ({ columns }) => columns.join(', '),
-      },
-      {
-        id: 'rows',
-        header: t('table.rows'),
+      }),
+      column.number('rows', t('table.rows'), ({ row_count: count }) => count, {
         from: 'sm',
-        align: 'right',
         width: 100,
-        cell: ({ row_count: count }) => format.number(count),
-      },
-      { id: 'valid', header: t('fields.valid'), from: 'sm', width: 220, cell: validOf },
-      {
-        id: 'state',
-        header: t('state'),
+      }),
+      column.cell('valid', t('fields.valid'), validOf, { from: 'sm', width: 220 }),
+      column.cell('state', t('state'), (table) => <TableState table={table} />, {
         width: { base: 110, sm: 150 },
-        cell: (table) => <TableState table={table} />,
-      },
+      }),
     ],
-    [t, format, validOf],
+    [t, column, validOf],
   );
 }

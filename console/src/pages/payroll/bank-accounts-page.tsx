@@ -4,15 +4,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { type BankAccount, writeIban } from '../../ui/bank-account.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { onePage } from '../../ui/use-paged.ts';
 
 /** The changes of accounts that wait for a second person. */
@@ -52,51 +51,34 @@ export function BankAccountsPage() {
 function useColumns(): readonly Column<BankAccount>[] {
   const { t } = useTranslation('payroll');
   const { t: common } = useTranslation();
-  const format = useFormat();
+  const column = useColumnKit<BankAccount>();
   return useMemo(
     () => [
-      {
-        id: 'employee',
-        header: t('payslips.employee'),
-        cell: (account) => (
-          <>
-            <TextLink
-              to="/employees/$id"
-              params={{ id: account.employee_id }}
-              search={{ tab: 'pay' }}
-              fw={500}
-            >
-              {account.employee_name}
-            </TextLink>
-            <Text size="xs" c="dimmed" hiddenFrom="sm">
-              {writeIban(account)}
-            </Text>
-          </>
-        ),
-      },
-      { id: 'iban', header: common('bank.account'), from: 'sm', width: 150, cell: writeIban },
-      {
-        id: 'by',
-        header: common('bank.entered_by'),
+      column.cell('employee', t('payslips.employee'), (account) => (
+        <>
+          <TextLink
+            to="/employees/$id"
+            params={{ id: account.employee_id }}
+            search={{ tab: 'pay' }}
+            fw={500}
+          >
+            {account.employee_name}
+          </TextLink>
+          <Text size="xs" c="dimmed" hiddenFrom="sm">
+            {writeIban(account)}
+          </Text>
+        </>
+      )),
+      column.cell('iban', common('bank.account'), writeIban, { from: 'sm', width: 150 }),
+      column.text('by', common('bank.entered_by'), ({ requested_by_name: by }) => by, {
         from: 'md',
-        cell: ({ requested_by_name: by }) => by,
-      },
-      {
-        id: 'from',
-        header: t('accounts.active_from'),
+      }),
+      column.instant('from', t('accounts.active_from'), ({ active_from: from }) => from, {
         from: 'sm',
         width: 200,
-        cell: ({ active_from: from }) => format.instant(from),
-      },
-      {
-        id: 'status',
-        header: t('runs.status'),
-        width: { base: 130, sm: 170 },
-        cell: ({ status, allowed_actions: actions }) => (
-          <StatusBadge status={status} actions={actions} />
-        ),
-      },
+      }),
+      column.status(t('runs.status'), { width: { base: 130, sm: 170 } }),
     ],
-    [t, common, format],
+    [t, column, common],
   );
 }

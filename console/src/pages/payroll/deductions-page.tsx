@@ -10,9 +10,8 @@ import { DataList } from '../../ui/data-list.tsx';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFilterField } from '../../ui/list-filters.tsx';
-import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useListView } from '../../ui/use-list-view.ts';
+import { useAddress, useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { EndDeductionDialog } from './end-deduction-dialog.tsx';
 import { NewDeductionDrawer } from './new-deduction-drawer.tsx';
@@ -61,7 +60,11 @@ export function DeductionsPage() {
         paged={paged}
         rowKey={({ id }) => id}
         tallOnPhone
-        empty={<NoDeductions isFiltered={employeeId !== undefined} onNew={openNew} />}
+        noneFound={{
+          title: t('deductions.none_of_employee'),
+          children: t('deductions.none_of_employee_hint'),
+        }}
+        empty={<NoDeductions onNew={openNew} />}
       />
       <NewDeductionDrawer
         opened={dialog === 'new'}
@@ -80,36 +83,19 @@ export function DeductionsPage() {
 
 function EmployeeFilter() {
   const { t } = useTranslation('payroll');
-  const { employee_id: employeeId } = route.useSearch();
-  const navigate = useNavigate({ from: '/payroll/deductions' });
+  const { search, set } = useAddress();
   const field = useFilterField();
   return (
     <EmployeePicker
       {...field(t('filters.employee'), 260)}
-      value={employeeId ?? null}
-      onChange={(id) =>
-        void navigate({
-          search: (before) => ({ ...before, employee_id: id ?? undefined }),
-          replace: true,
-        })
-      }
+      value={search['employee_id'] ?? null}
+      onChange={(id) => set({ employee_id: id ?? undefined })}
     />
   );
 }
 
-function NoDeductions({ isFiltered, onNew }: { isFiltered: boolean; onNew: () => void }) {
+function NoDeductions({ onNew }: { onNew: () => void }) {
   const { t } = useTranslation('payroll');
-  const navigate = useNavigate({ from: '/payroll/deductions' });
-  if (isFiltered) {
-    return (
-      <NothingFits
-        title={t('deductions.none_of_employee')}
-        onClear={() => void navigate({ search: {} })}
-      >
-        {t('deductions.none_of_employee_hint')}
-      </NothingFits>
-    );
-  }
   return (
     <EmptyState
       icon={IconPercentage}

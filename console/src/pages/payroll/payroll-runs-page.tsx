@@ -1,13 +1,12 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCash, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { DataList } from '../../ui/data-list.tsx';
+import { ChoiceFilter } from '../../ui/list-fields.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useFilterField } from '../../ui/list-filters.tsx';
-import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageActions } from '../../ui/page-actions.tsx';
 import { shownRunStatus } from '../../ui/run-status.ts';
@@ -59,7 +58,15 @@ export function PayrollRunsPage() {
         paged={paged}
         rowKey={({ id }) => id}
         onRowClick={({ id }) => void navigate({ to: '/payroll/$id', params: { id } })}
-        empty={<NoRuns isFiltered={status !== undefined || type !== undefined} onNew={openNew} />}
+        empty={
+          <EmptyState
+            icon={IconCash}
+            title={t('runs.empty')}
+            action={<Button onClick={openNew}>{t('runs.first')}</Button>}
+          >
+            {t('runs.empty_hint')}
+          </EmptyState>
+        }
       />
       <NewRunDrawer
         opened={dialog === 'new'}
@@ -97,45 +104,20 @@ function useRuns(asked: Readonly<Record<'status' | 'type' | 'sort', string | und
 function RunFilters() {
   const { t } = useTranslation('payroll');
   const { t: common } = useTranslation();
-  const field = useFilterField();
-  const { status, type } = route.useSearch();
-  const navigate = useNavigate({ from: '/payroll' });
-  const set = (filters: { status?: string | undefined; type?: string | undefined }): void =>
-    void navigate({ search: (before) => ({ ...before, ...filters }), replace: true });
   return (
     <>
-      <Select
-        {...field(t('filters.status'))}
-        data={payrollRunStatuses.map((value) => ({
-          value,
-          label: common(`status.${shownRunStatus(value)}`),
-        }))}
-        value={status ?? null}
-        onChange={(value) => set({ status: value ?? undefined })}
-        clearable
+      <ChoiceFilter
+        name="status"
+        label={t('filters.status')}
+        values={payrollRunStatuses}
+        wordOf={(status) => common(`status.${shownRunStatus(status)}`)}
       />
-      <Select
-        {...field(t('filters.type'))}
-        data={payrollRunTypes.map((value) => ({ value, label: t(`types.${value}.name`) }))}
-        value={type ?? null}
-        onChange={(value) => set({ type: value ?? undefined })}
-        clearable
+      <ChoiceFilter
+        name="type"
+        label={t('filters.type')}
+        values={payrollRunTypes}
+        wordOf={(type) => t(`types.${type}.name`)}
       />
     </>
-  );
-}
-
-function NoRuns({ isFiltered, onNew }: { isFiltered: boolean; onNew: () => void }) {
-  const { t } = useTranslation('payroll');
-  const navigate = useNavigate({ from: '/payroll' });
-  if (isFiltered) return <NothingFits onClear={() => void navigate({ search: {} })} />;
-  return (
-    <EmptyState
-      icon={IconCash}
-      title={t('runs.empty')}
-      action={<Button onClick={onNew}>{t('runs.first')}</Button>}
-    >
-      {t('runs.empty_hint')}
-    </EmptyState>
   );
 }

@@ -10,6 +10,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { BankAccountsPanel } from '../../ui/bank-accounts-panel.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -89,43 +90,28 @@ function OwnPayslips({ employeeId }: { employeeId: string }) {
 function useColumns(): readonly Column<Payslip>[] {
   const { t } = useTranslation('payroll');
   const format = useFormat();
+  const column = useColumnKit<Payslip>();
   return useMemo(
     () => [
-      {
-        id: 'period',
-        header: t('runs.period'),
-        cell: ({ id, period_start, period_end }) => (
-          <TextLink to="/payslips/$id" params={{ id }} fw={600}>
-            {format.period(period_start, period_end)}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'pay_date',
-        header: t('runs.pay_date'),
+      column.cell('period', t('runs.period'), ({ id, period_start, period_end }) => (
+        <TextLink to="/payslips/$id" params={{ id }} fw={600}>
+          {format.period(period_start, period_end)}
+        </TextLink>
+      )),
+      column.cell(
+        'pay_date',
+        t('runs.pay_date'),
+        ({ pay_date }) => <Text size="sm">{format.date(pay_date)}</Text>,
+        { from: 'sm' },
+      ),
+      column.money('gross', t('totals.gross'), ({ gross, currency }) => [gross, currency], {
         from: 'sm',
-        cell: ({ pay_date }) => <Text size="sm">{format.date(pay_date)}</Text>,
-      },
-      {
-        id: 'gross',
-        header: t('totals.gross'),
-        align: 'right',
-        from: 'sm',
-        cell: ({ gross, currency }) => format.money(gross, currency),
-      },
-      {
-        id: 'net',
-        header: t('totals.net'),
-        align: 'right',
-        cell: ({ net, currency }) => format.money(net, currency),
-      },
-      {
-        id: 'pdf',
-        header: t('payslips.pdf'),
-        headerHidden: true,
-        width: { base: 64, sm: 120 },
-        align: 'right',
-        cell: ({ id, period_start, period_end }) => (
+      }),
+      column.money('net', t('totals.net'), ({ net, currency }) => [net, currency]),
+      column.cell(
+        'pdf',
+        t('payslips.pdf'),
+        ({ id, period_start, period_end }) => (
           <Button
             component="a"
             href={pdfOf(id)}
@@ -140,8 +126,9 @@ function useColumns(): readonly Column<Payslip>[] {
             PDF
           </Button>
         ),
-      },
+        { headerHidden: true, width: { base: 64, sm: 120 }, align: 'right' },
+      ),
     ],
-    [t, format],
+    [t, column, format],
   );
 }

@@ -5,13 +5,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Query } from '../../api/answers.ts';
 import { api, client } from '../../api/client.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { DataList } from '../../ui/data-list.tsx';
+import { ListSearch } from '../../ui/list-fields.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { NothingFits } from '../../ui/no-rows.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { useDownload } from '../../ui/use-download.ts';
@@ -34,26 +33,23 @@ export function RunPayslips({ run }: { run: PayrollRun }) {
     api.useInfiniteQuery('get', '/payslips', { params: { query } }, byCursor),
     payslipsOf,
   );
-  const search = (text: string | undefined): void =>
-    void navigate({ search: (before) => ({ ...before, q: text }), replace: true });
   return (
     <Stack gap="sm">
       <DownloadAll run={run} />
       <DataList
         view={view}
-        {...(hasPayslips(run)
-          ? {
-              search: (
-                <SearchField label={common('fields.search_people')} value={q} onChange={search} />
-              ),
-            }
-          : {})}
+        {...(hasPayslips(run) ? { search: <ListSearch /> } : {})}
         label={t('tabs.payslips')}
         columns={columns}
         paged={paged}
         rowKey={({ id }) => id}
         onRowClick={({ id }) => void navigate({ to: '/payslips/$id', params: { id } })}
-        empty={<NoPayslips isSearched={q !== undefined} onClear={() => search(undefined)} />}
+        noneFound={{ title: common('states.nobody_found') }}
+        empty={
+          <EmptyState icon={IconReceipt} title={t('run_payslips.empty')}>
+            {t('run_payslips.empty_hint')}
+          </EmptyState>
+        }
       />
     </Stack>
   );
@@ -84,58 +80,31 @@ function DownloadAll({ run }: { run: PayrollRun }) {
   );
 }
 
-function NoPayslips({ isSearched, onClear }: { isSearched: boolean; onClear: () => void }) {
-  const { t } = useTranslation('payroll');
-  const { t: common } = useTranslation();
-  if (!isSearched) {
-    return (
-      <EmptyState icon={IconReceipt} title={t('run_payslips.empty')}>
-        {t('run_payslips.empty_hint')}
-      </EmptyState>
-    );
-  }
-  return <NothingFits title={common('states.nobody_found')} onClear={onClear} />;
-}
-
 function usePayslipColumns(): readonly Column<Payslip>[] {
   const { t } = useTranslation('payroll');
-  const format = useFormat();
+  const column = useColumnKit<Payslip>();
   return useMemo(
     () => [
-      {
-        id: 'employee',
-        header: t('payslips.employee'),
-        cell: ({ id, employee_name }) => (
-          <TextLink to="/payslips/$id" params={{ id }}>
-            {employee_name}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'gross',
-        header: t('totals.gross'),
-        align: 'right',
+      column.cell('employee', t('payslips.employee'), ({ id, employee_name }) => (
+        <TextLink to="/payslips/$id" params={{ id }}>
+          {employee_name}
+        </TextLink>
+      )),
+      column.money('gross', t('totals.gross'), ({ gross, currency }) => [gross, currency], {
         from: 'sm',
         width: 170,
-        cell: ({ gross, currency }) => format.money(gross, currency),
-      },
-      {
-        id: 'deductions',
-        header: t('totals.deductions'),
-        align: 'right',
-        from: 'sm',
-        width: 170,
-        cell: ({ deductions, currency }) => format.money(deductions, currency),
-      },
-      {
-        id: 'net',
-        header: t('totals.net'),
-        align: 'right',
+      }),
+      column.money(
+        'deductions',
+        t('totals.deductions'),
+        ({ deductions, currency }) => [deductions, currency],
+        { from: 'sm', width: 170 },
+      ),
+      column.money('net', t('totals.net'), ({ net, currency }) => [net, currency], {
         sort: 'net',
         width: { base: 130, sm: 170 },
-        cell: ({ net, currency }) => format.money(net, currency),
-      },
+      }),
     ],
-    [t, format],
+    [t, column],
   );
 }

@@ -7,6 +7,7 @@ import { useDuties, useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useNumberMarks } from '../../ui/amount-field.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { writeAmount } from '../../ui/money-text.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -20,55 +21,44 @@ export interface DeductionMoves {
 
 export function useDeductionColumns(moves: DeductionMoves): readonly Column<PayDeduction>[] {
   const { t } = useTranslation('payroll');
+  const column = useColumnKit<PayDeduction>();
   const value = useDeductionValue();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('deductions.name'),
-        cell: (deduction) => (
-          <>
-            <Text size="sm" fw={500}>
-              {deduction.name}
-            </Text>
-            <Text size="xs" c="dimmed" hiddenFrom="sm">
-              {deduction.employee_name ?? t('deductions.everybody')}
-            </Text>
-          </>
-        ),
-      },
-      {
-        id: 'employee',
-        header: t('payslips.employee'),
-        from: 'sm',
-        cell: (deduction) => <Whose deduction={deduction} />,
-      },
-      {
-        id: 'value',
-        header: t('deductions.value'),
+      column.cell('name', t('deductions.name'), (deduction) => (
+        <>
+          <Text size="sm" fw={500}>
+            {deduction.name}
+          </Text>
+          <Text size="xs" c="dimmed" hiddenFrom="sm">
+            {deduction.employee_name ?? t('deductions.everybody')}
+          </Text>
+        </>
+      )),
+      column.cell(
+        'employee',
+        t('payslips.employee'),
+        (deduction) => <Whose deduction={deduction} />,
+        { from: 'sm' },
+      ),
+      column.cell('value', t('deductions.value'), value, {
         align: 'right',
         width: { base: 110, sm: 130 },
-        cell: value,
-      },
-      {
-        id: 'valid',
-        header: t('deductions.valid'),
-        sort: 'valid_from',
-        from: 'md',
-        width: 300,
-        cell: (deduction) => <Validity deduction={deduction} />,
-      },
-      {
-        id: 'actions',
-        header: t('deductions.actions'),
-        headerHidden: true,
-        width: 76,
-        align: 'right',
-        cell: (deduction) => <DeductionMenu deduction={deduction} {...moves} />,
-      },
+      }),
+      column.cell(
+        'valid',
+        t('deductions.valid'),
+        (deduction) => <Validity deduction={deduction} />,
+        { sort: 'valid_from', from: 'md', width: 300 },
+      ),
+      column.actions(
+        t('deductions.actions'),
+        (deduction) => <DeductionMenu deduction={deduction} {...moves} />,
+        76,
+      ),
     ],
     // oxlint-disable-next-line react/exhaustive-deps -- the moves only set state
-    [t, value],
+    [t, column, value],
   );
 }
 

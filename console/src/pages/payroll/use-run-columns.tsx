@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
+import { type ColumnKit, useColumnKit } from '../../ui/use-column-kit.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { shownRunStatus } from '../../ui/run-status.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -13,83 +14,65 @@ import type { PayrollRun } from './payroll-run.ts';
 export function useRunColumns(): readonly Column<PayrollRun>[] {
   const { t } = useTranslation('payroll');
   const format = useFormat();
+  const column = useColumnKit<PayrollRun>();
   return useMemo(
     () => [
-      {
-        id: 'period',
-        header: t('runs.period'),
-        width: { base: 'auto', sm: 172 },
-        sort: 'period_start',
-        cell: ({ id, period_start, period_end }) => (
+      column.cell(
+        'period',
+        t('runs.period'),
+        ({ id, period_start, period_end }) => (
           <TextLink to="/payroll/$id" params={{ id }}>
             {format.period(period_start, period_end)}
           </TextLink>
         ),
-      },
-      {
-        id: 'type',
-        header: t('runs.type'),
+        { width: { base: 'auto', sm: 172 }, sort: 'period_start' },
+      ),
+      column.cell('type', t('runs.type'), ({ type }) => t(`types.${type}.name`), {
         from: 'md',
         width: 120,
-        cell: ({ type }) => t(`types.${type}.name`),
-      },
-      {
-        id: 'group',
-        header: t('runs.group'),
+      }),
+      column.text('group', t('runs.group'), ({ pay_group_name: group }) => group, {
         from: 'lg',
         width: 160,
-        cell: ({ pay_group_name: group }) => group ?? '–',
-      },
-      {
-        id: 'status',
-        header: t('runs.status'),
+      }),
+      column.cell('status', t('runs.status'), (run) => <RunStatus run={run} />, {
         sort: 'status',
         width: { base: 150, sm: 215 },
-        cell: (run) => <RunStatus run={run} />,
-      },
-      {
-        id: 'pay_date',
-        header: t('runs.pay_date'),
+      }),
+      column.date('pay_date', t('runs.pay_date'), ({ pay_date }) => pay_date, {
         sort: 'pay_date',
         from: 'sm',
         width: 110,
-        cell: ({ pay_date }) => format.date(pay_date),
-      },
-      ...figureColumns(t, format),
+      }),
+      ...figureColumns(t, column),
     ],
-    [t, format],
+    [t, column, format],
   );
 }
 
 function figureColumns(
   t: TFunction<'payroll'>,
-  format: ReturnType<typeof useFormat>,
+  column: ColumnKit<PayrollRun>,
 ): readonly Column<PayrollRun>[] {
   return [
-    {
-      id: 'people',
-      header: t('runs.people'),
-      align: 'right',
-      from: 'md',
-      width: 95,
-      cell: ({ totals, employee_count }) => (totals === null ? '–' : format.number(employee_count)),
-    },
-    {
-      id: 'gross',
-      header: t('totals.gross'),
-      align: 'right',
-      from: 'xl',
-      width: 140,
-      cell: ({ totals, currency }) =>
-        totals === null ? '–' : format.money(totals.gross, currency),
-    },
-    {
-      id: 'net',
-      header: t('totals.net'),
-      align: 'right',
-      from: 'sm',
-      cell: ({ totals, currency }) => (totals === null ? '–' : format.money(totals.net, currency)),
-    },
+    column.number(
+      'people',
+      t('runs.people'),
+      ({ totals, employee_count }) => (totals === null ? null : employee_count),
+      { from: 'md', width: 95 },
+    ),
+    column.money(
+      'gross',
+      t('totals.gross'),
+      ({ totals, currency }) => (totals === null ? null : [totals.gross, currency]),
+      { from: 'xl', width: 140 },
+    ),
+    column.money(
+      'net',
+      t('totals.net'),
+      ({ totals, currency }) => (totals === null ? null : [totals.net, currency]),
+      { from: 'sm' },
+    ),
   ];
 }
 

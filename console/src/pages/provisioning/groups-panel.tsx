@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -50,47 +51,34 @@ function useGroupColumns(
   onMap: (group: ProvisionedGroup, role: ProvisionedGroup['role']) => void,
 ): readonly Column<ProvisionedGroup>[] {
   const { t } = useTranslation(['provisioning', 'common']);
+  const column = useColumnKit<ProvisionedGroup>();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('groups.name'),
-        cell: ({ display_name: name, member_count: count }) => (
-          <>
-            <Text size="sm">{name}</Text>
-            <Text size="xs" c="dimmed" hiddenFrom="sm">
-              {t('groups.member_count', { count })}
-            </Text>
-          </>
-        ),
-      },
-      {
-        id: 'members',
-        from: 'sm',
-        header: t('groups.members'),
-        align: 'right',
-        cell: ({ member_count: count }) => count,
-      },
-      {
-        id: 'role',
-        header: t('groups.role'),
-        cell: (group) => (
-          <Select
-            aria-label={t('groups.role_of', { name: group.display_name })}
-            size="xs"
-            miw={136}
-            allowDeselect={false}
-            disabled={isBusy}
-            value={group.role ?? noRole}
-            data={[
-              { value: noRole, label: t('groups.no_role') },
-              ...roles.map((value) => ({ value, label: t(`common:roles.${value}`) })),
-            ]}
-            onChange={(value) => onMap(group, roles.find((role) => role === value) ?? null)}
-          />
-        ),
-      },
+      column.cell('name', t('groups.name'), ({ display_name: name, member_count: count }) => (
+        <>
+          <Text size="sm">{name}</Text>
+          <Text size="xs" c="dimmed" hiddenFrom="sm">
+            {t('groups.member_count', { count })}
+          </Text>
+        </>
+      )),
+      column.number('members', t('groups.members'), (group) => group.member_count, { from: 'sm' }),
+      column.cell('role', t('groups.role'), (group) => (
+        <Select
+          aria-label={t('groups.role_of', { name: group.display_name })}
+          size="xs"
+          miw={136}
+          allowDeselect={false}
+          disabled={isBusy}
+          value={group.role ?? noRole}
+          data={[
+            { value: noRole, label: t('groups.no_role') },
+            ...roles.map((value) => ({ value, label: t(`common:roles.${value}`) })),
+          ]}
+          onChange={(value) => onMap(group, roles.find((role) => role === value) ?? null)}
+        />
+      )),
     ],
-    [t, isBusy, onMap],
+    [t, column, isBusy, onMap],
   );
 }

@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -65,12 +66,13 @@ function useTokenColumns(
 ): readonly Column<ProvisioningToken>[] {
   const { t } = useTranslation('provisioning');
   const format = useFormat();
+  const column = useColumnKit<ProvisioningToken>();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('tokens.name'),
-        cell: ({ name, prefix, last_four: lastFour, last_used_at: usedAt }) => (
+      column.cell(
+        'name',
+        t('tokens.name'),
+        ({ name, prefix, last_four: lastFour, last_used_at: usedAt }) => (
           <>
             <Text size="sm">{name}</Text>
             <Text size="xs" c="dimmed" ff="monospace">
@@ -82,38 +84,32 @@ function useTokenColumns(
             </Text>
           </>
         ),
-      },
-      {
-        id: 'created',
-        from: 'sm',
-        header: t('tokens.created'),
-        cell: ({ created_at: at, created_by_name: by }) =>
+      ),
+      column.cell(
+        'created',
+        t('tokens.created'),
+        ({ created_at: at, created_by_name: by }) =>
           by === null ? format.instant(at) : t('tokens.created_by', { at: format.instant(at), by }),
-      },
-      {
-        id: 'used',
-        from: 'sm',
-        header: t('tokens.last_used'),
-        cell: ({ last_used_at: at }) => (at === null ? t('tokens.never') : format.relative(at)),
-      },
-      {
-        id: 'actions',
-        header: t('tokens.revoke'),
-        headerHidden: true,
-        align: 'right',
-        cell: (token) => (
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={t('tokens.revoke_title', { name: token.name })}
-            onClick={() => onRevoke(token)}
-          >
-            {t('tokens.revoke')}
-          </Button>
-        ),
-      },
+        { from: 'sm' },
+      ),
+      column.cell(
+        'used',
+        t('tokens.last_used'),
+        ({ last_used_at: at }) => (at === null ? t('tokens.never') : format.relative(at)),
+        { from: 'sm' },
+      ),
+      column.actions(t('tokens.revoke'), (token) => (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('tokens.revoke_title', { name: token.name })}
+          onClick={() => onRevoke(token)}
+        >
+          {t('tokens.revoke')}
+        </Button>
+      )),
     ],
-    [t, format, onRevoke],
+    [t, column, format, onRevoke],
   );
 }
 

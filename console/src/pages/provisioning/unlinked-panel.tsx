@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { onePage } from '../../ui/use-paged.ts';
 import type { UnlinkedUser } from './provisioning.ts';
@@ -26,30 +27,27 @@ export function UnlinkedPanel({ users }: { users: readonly UnlinkedUser[] }) {
 
 function useUnlinkedColumns(): readonly Column<UnlinkedUser>[] {
   const { t } = useTranslation('provisioning');
+  const column = useColumnKit<UnlinkedUser>();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('unlinked.name'),
-        cell: (user) => (
-          <>
-            <Text size="sm">{`${user.first_name} ${user.last_name}`}</Text>
-            <Text size="xs" c="dimmed">
-              {user.email}
-            </Text>
-            <Text size="sm" hiddenFrom="sm">
-              {t(`unlinked.problems.${user.link_problem}`)}
-            </Text>
-          </>
-        ),
-      },
-      {
-        id: 'problem',
-        from: 'sm',
-        header: t('unlinked.problem'),
-        cell: ({ link_problem: problem }) => t(`unlinked.problems.${problem}`),
-      },
+      column.cell('name', t('unlinked.name'), (user) => (
+        <>
+          <Text size="sm">{`${user.first_name} ${user.last_name}`}</Text>
+          <Text size="xs" c="dimmed">
+            {user.email}
+          </Text>
+          <Text size="sm" hiddenFrom="sm">
+            {t(`unlinked.problems.${user.link_problem}`)}
+          </Text>
+        </>
+      )),
+      column.cell(
+        'problem',
+        t('unlinked.problem'),
+        ({ link_problem: problem }) => t(`unlinked.problems.${problem}`),
+        { from: 'sm' },
+      ),
     ],
-    [t],
+    [t, column],
   );
 }

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { IconClock, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -6,13 +5,13 @@ import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
 import { DataList } from '../../ui/data-list.tsx';
+import { ChoiceFilter, ListSearch } from '../../ui/list-fields.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { useFilterField } from '../../ui/list-filters.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { NoneYet, NothingFits, useNobodyToChoose } from '../../ui/no-rows.tsx';
+import { NoneYet, useNobodyToChoose } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { useListView } from '../../ui/use-list-view.ts';
+import { useAddress, useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { useTimesheetsBulk } from './timesheets-bulk.tsx';
 import { useTimesheetColumns } from './use-timesheet-columns.tsx';
@@ -51,7 +50,6 @@ export function TimesheetsPage() {
     sort: sort as Query<'listTimesheets'>['sort'],
     limit: 25,
   };
-  const isNarrowed = Object.keys(texts).length > 0 || status !== undefined;
   const paged = usePaged(
     api.useInfiniteQuery('get', '/timesheets', { params: { query } }, byCursor),
     timesheetsOf,
@@ -61,7 +59,7 @@ export function TimesheetsPage() {
       <DataList
         list="timesheets"
         view={view}
-        {...(seesOthers ? { search: <Search /> } : {})}
+        {...(seesOthers ? { search: <ListSearch /> } : {})}
         filters={<Filters />}
         label={t('title')}
         columns={columns}
@@ -70,13 +68,7 @@ export function TimesheetsPage() {
         rowKey={({ id }) => id}
         tallOnPhone={seesOthers}
         onRowClick={({ id }) => void navigate({ to: '/timesheets/$id', params: { id } })}
-        empty={
-          isNarrowed ? (
-            <NothingFits onClear={() => void navigate({ search: {} })} />
-          ) : (
-            <NoTimesheets />
-          )
-        }
+        empty={<NoTimesheets />}
       />
     </Page>
   );
@@ -99,41 +91,16 @@ function NewButton() {
   );
 }
 
-function Search() {
-  const { t } = useTranslation();
-  const { q } = route.useSearch();
-  const navigate = useNavigate({ from: '/timesheets' });
-  return (
-    <SearchField
-      label={t('fields.search_people')}
-      value={q}
-      onChange={(text) =>
-        void navigate({ search: (before) => ({ ...before, q: text }), replace: true })
-      }
-    />
-  );
-}
-
 function Filters() {
   const { t } = useTranslation('timesheets');
-  const { t: common } = useTranslation();
   const field = useFilterField();
-  const { status, day } = route.useSearch();
-  const navigate = useNavigate({ from: '/timesheets' });
-  const set = (filters: { status?: string | undefined; day?: string | undefined }): void =>
-    void navigate({ search: (before) => ({ ...before, ...filters }), replace: true });
+  const { search, set } = useAddress();
   return (
     <>
-      <Select
-        {...field(t('columns.status'))}
-        data={timesheetStatuses.map((value) => ({ value, label: common(`status.${value}`) }))}
-        value={status ?? null}
-        onChange={(chosen) => set({ status: chosen ?? undefined })}
-        clearable
-      />
+      <ChoiceFilter name="status" label={t('columns.status')} values={timesheetStatuses} />
       <DateField
         {...field(t('filters.week'))}
-        value={day ?? null}
+        value={search['day'] ?? null}
         onChange={(chosen) => set({ day: chosen ?? undefined })}
       />
     </>

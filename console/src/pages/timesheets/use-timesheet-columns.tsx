@@ -3,30 +3,27 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Timesheet } from './timesheet.ts';
 
 /** @param withName - Shows the employee; false in a list of the user's own timesheets. */
 export function useTimesheetColumns(withName: boolean): readonly Column<Timesheet>[] {
   const { t } = useTranslation('timesheets');
   const format = useFormat();
+  const column = useColumnKit<Timesheet>();
   return useMemo(() => {
     const dates = ({ period_start: from, period_end: to }: Timesheet): string =>
       format.dateRange(from, to);
-    const period: Column<Timesheet> = {
-      id: 'period',
-      header: t('columns.period'),
+    const period = column.cell('period', t('columns.period'), dates, {
       sort: 'period_start',
       from: 'sm',
-      cell: dates,
-    };
+    });
     return [
-      {
-        id: 'timesheet',
-        header: withName ? t('columns.who') : t('columns.period'),
-        ...(withName ? {} : { sort: 'period_start' }),
-        cell: (sheet) => (
+      column.cell(
+        'timesheet',
+        withName ? t('columns.who') : t('columns.period'),
+        (sheet) => (
           <>
             <TextLink to="/timesheets/$id" params={{ id: sheet.id }}>
               {withName ? sheet.employee_name : dates(sheet)}
@@ -39,32 +36,18 @@ export function useTimesheetColumns(withName: boolean): readonly Column<Timeshee
             ) : null}
           </>
         ),
-      },
+        withName ? {} : { sort: 'period_start' },
+      ),
       ...(withName ? [period] : []),
-      {
-        id: 'hours',
-        header: t('columns.hours'),
-        align: 'right',
+      column.number('hours', t('columns.hours'), ({ total_hours: hours }) => hours, {
         ...(withName ? { from: 'sm' as const } : {}),
         width: { base: 76, sm: 110 },
-        cell: ({ total_hours: hours }) => format.number(hours),
-      },
-      {
-        id: 'submitted',
-        header: t('columns.submitted'),
+      }),
+      column.relative('submitted', t('columns.submitted'), ({ submitted_at: at }) => at, {
         from: 'md',
         width: 160,
-        cell: ({ submitted_at: at }) => (at === null ? '–' : format.relative(at)),
-      },
-      {
-        id: 'status',
-        header: t('columns.status'),
-        sort: 'status',
-        width: { base: 120, sm: 160 },
-        cell: ({ status, allowed_actions: actions }) => (
-          <StatusBadge status={status} actions={actions} />
-        ),
-      },
+      }),
+      column.status(t('columns.status'), { sort: 'status', width: { base: 120, sm: 160 } }),
     ];
-  }, [t, format, withName]);
+  }, [t, column, format, withName]);
 }

@@ -3,63 +3,40 @@ import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { nameOf, type UserAccount } from './user-account.ts';
 
 /** A row opens through the parameter `user` of its page. */
 export function useUserColumns(): readonly Column<UserAccount>[] {
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
-  const format = useFormat();
+  const column = useColumnKit<UserAccount>();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('columns.name'),
+      column.cell('name', t('columns.name'), (user) => <UserName user={user} />, {
         sort: 'name',
         width: { base: 'auto', lg: 210 },
-        cell: (user) => <UserName user={user} />,
-      },
-      {
-        id: 'email',
-        header: t('facts.email'),
-        from: 'md',
-        cell: ({ email }) => email,
-      },
-      {
-        id: 'role',
-        header: t('columns.role'),
+      }),
+      column.text('email', t('facts.email'), ({ email }) => email, { from: 'md' }),
+      column.cell('role', t('columns.role'), ({ role }) => common(`roles.${role}`), {
         from: 'sm',
         width: 150,
-        cell: ({ role }) => common(`roles.${role}`),
-      },
-      {
-        id: 'totp',
-        header: t('columns.totp'),
+      }),
+      column.cell('totp', t('columns.totp'), (user) => <SecondFactor user={user} />, {
         from: 'lg',
         width: 120,
-        cell: (user) => <SecondFactor user={user} />,
-      },
-      {
-        id: 'created_at',
-        header: t('facts.since'),
+      }),
+      column.day('created_at', t('facts.since'), ({ created_at: at }) => at, {
         sort: 'created_at',
         from: 'lg',
         width: 130,
         isOptional: true,
-        cell: ({ created_at: at }) => format.date(at.slice(0, 10)),
-      },
-      {
-        id: 'status',
-        header: t('columns.status'),
-        width: { base: 120, sm: 130 },
-        cell: ({ status }) => <StatusBadge status={status} />,
-      },
+      }),
+      column.status(t('columns.status'), { width: { base: 120, sm: 130 } }),
     ],
-    [t, common, format],
+    [t, column, common],
   );
 }
 

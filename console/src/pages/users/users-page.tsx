@@ -1,15 +1,13 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { DataList } from '../../ui/data-list.tsx';
+import { ChoiceFilter, ListSearch } from '../../ui/list-fields.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useFilterField } from '../../ui/list-filters.tsx';
-import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -23,13 +21,12 @@ const usersOf = (answer: Answer<'listUsers'>) => answer.users;
 
 type Change = { readonly [Name in keyof UserSearch]?: string | undefined };
 
-function useChange(): (change: Change, replace?: boolean) => void {
+function useChange(): (change: Change) => void {
   const navigate = useNavigate({ from: '/settings/users' });
-  return (change, replace = false) =>
+  return (change) =>
     void navigate({
       search: (before) => ({ ...before, ...change }),
       resetScroll: false,
-      replace,
     });
 }
 
@@ -61,13 +58,7 @@ export function UsersPage() {
       <DataList
         list="users"
         view={view}
-        search={
-          <SearchField
-            label={t('filters.search')}
-            value={asked.q}
-            onChange={(q) => change({ q }, true)}
-          />
-        }
+        search={<ListSearch label={t('filters.search')} />}
         filters={<Filters />}
         label={t('title')}
         columns={columns}
@@ -76,7 +67,7 @@ export function UsersPage() {
         tallOnPhone
         onRowClick={({ id }) => change({ user: id })}
         currentKey={user}
-        empty={<NoUsers isFiltered={asked.q !== undefined || view.filterCount > 0} />}
+        empty={<EmptyState icon={IconUsers} title={t('empty')} />}
       />
       <UserDrawer id={user} listed={paged.rows} onClose={() => change({ user: undefined })} />
       <InviteDialog opened={dialog === 'new'} onClose={() => change({ dialog: undefined })} />
@@ -87,34 +78,15 @@ export function UsersPage() {
 function Filters() {
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
-  const { role, status } = route.useSearch();
-  const change = useChange();
-  const field = useFilterField();
   return (
     <>
-      <Select
-        {...field(t('columns.role'))}
-        data={userRoles.map((value) => ({ value, label: common(`roles.${value}`) }))}
-        value={role ?? null}
-        onChange={(value) => change({ role: value ?? undefined }, true)}
-        clearable
+      <ChoiceFilter
+        name="role"
+        label={t('columns.role')}
+        values={userRoles}
+        wordOf={(role) => common(`roles.${role}`)}
       />
-      <Select
-        {...field(t('columns.status'))}
-        data={statuses.map((value) => ({ value, label: common(`status.${value}`) }))}
-        value={status ?? null}
-        onChange={(value) => change({ status: value ?? undefined }, true)}
-        clearable
-      />
+      <ChoiceFilter name="status" label={t('columns.status')} values={statuses} />
     </>
-  );
-}
-
-function NoUsers({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useTranslation('users');
-  const change = useChange();
-  if (!isFiltered) return <EmptyState icon={IconUsers} title={t('empty')} />;
-  return (
-    <NothingFits onClear={() => change({ q: undefined, status: undefined, role: undefined })} />
   );
 }

@@ -127,6 +127,8 @@ function DeliveryList({ filter, isNarrowed, isLive }: DeliveryListProps) {
           rowLabel: ({ event, delivery_id: id }) => t('deliveries.select', { event, id }),
           actions: retrySelected,
         }}
+        // The ID of a delivery narrows the list too, and isn't among the filters of the view.
+        noneFound={{ onClear: () => set(noFilters) }}
         empty={isNarrowed ? <NothingFits onClear={() => set(noFilters)} /> : <NoneYet />}
       />
       <DeliveryDrawer

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
+import { type ColumnKit, useColumnKit } from '../../ui/use-column-kit.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { NextAttempt } from './next-attempt.tsx';
 import { type Delivery, nameOf } from './webhook-types.ts';
@@ -22,93 +22,73 @@ export function useDeliveryColumns({
 }): readonly Column<Delivery>[] {
   const { t } = useTranslation('webhooks');
   const format = useFormat();
+  const column = useColumnKit<Delivery>();
   return useMemo(() => {
-    const endpoint: Column<Delivery> = {
-      id: 'endpoint',
-      header: t('columns.endpoint'),
-      from: 'md',
-      cell: (delivery) => <EndpointCell delivery={delivery} />,
-    };
+    const endpoint: Column<Delivery> = column.cell(
+      'endpoint',
+      t('columns.endpoint'),
+      (delivery) => <EndpointCell delivery={delivery} />,
+      { from: 'md' },
+    );
     return [
-      {
-        id: 'event',
-        header: t('columns.event'),
-        cell: (delivery) => <EventCell delivery={delivery} />,
-      },
-      ...statusColumns(t),
+      column.cell('event', t('columns.event'), (delivery) => <EventCell delivery={delivery} />),
+      ...statusColumns(t, column),
       ...(withEndpoint ? [endpoint] : []),
-      ...figureColumns(t, format),
+      ...figureColumns(t, column, format),
     ];
-  }, [t, format, withEndpoint]);
+  }, [t, column, format, withEndpoint]);
 }
 
 type Translate = TFunction<'webhooks'>;
+type Kit = ColumnKit<Delivery>;
 
-function statusColumns(t: Translate): readonly Column<Delivery>[] {
+function statusColumns(t: Translate, column: Kit): readonly Column<Delivery>[] {
   return [
-    {
-      id: 'status',
-      header: t('columns.status'),
-      width: 150,
-      cell: ({ status }) => <StatusBadge status={status} />,
-    },
-    {
-      id: 'code',
-      header: t('columns.code'),
-      from: 'sm',
-      width: 64,
-      cell: ({ last_response_status: code }) => (
+    column.status(t('columns.status'), { width: 150 }),
+    column.cell(
+      'code',
+      t('columns.code'),
+      ({ last_response_status: code }) => (
         <Text size="xs" ff="monospace">
           {code ?? '–'}
         </Text>
       ),
-    },
-    {
-      id: 'reason',
-      header: t('columns.reason'),
+      { from: 'sm', width: 64 },
+    ),
+    column.cell('reason', t('columns.reason'), (delivery) => <Reason delivery={delivery} />, {
       from: 'lg',
       width: 170,
-      cell: (delivery) => <Reason delivery={delivery} />,
-    },
+    }),
   ];
 }
 
 function figureColumns(
   t: Translate,
+  column: Kit,
   format: ReturnType<typeof useFormat>,
 ): readonly Column<Delivery>[] {
   return [
-    {
-      id: 'attempts',
+    column.number('attempts', t('columns.attempts'), ({ attempts }) => attempts, {
       width: 90,
-      header: t('columns.attempts'),
       from: 'md',
-      align: 'right',
       isOptional: true,
-      cell: ({ attempts }) => format.number(attempts),
-    },
-    {
-      id: 'duration',
-      width: 95,
-      header: t('columns.duration'),
-      from: 'md',
-      align: 'right',
-      isOptional: true,
-      cell: ({ last_duration_ms: ms }) => (ms === null ? '–' : format.durationMs(ms)),
-    },
-    {
-      id: 'when',
-      header: t('columns.when'),
-      width: 130,
-      from: 'sm',
-      align: 'right',
-      sort: 'created_at',
-      cell: ({ created_at: at }) => (
+    }),
+    column.cell(
+      'duration',
+      t('columns.duration'),
+      ({ last_duration_ms: ms }) => (ms === null ? '–' : format.durationMs(ms)),
+      { width: 95, from: 'md', align: 'right', isOptional: true },
+    ),
+    column.cell(
+      'when',
+      t('columns.when'),
+      ({ created_at: at }) => (
         <Text size="sm" title={format.instantToSecond(at)}>
           {format.relative(at)}
         </Text>
       ),
-    },
+      { width: 130, from: 'sm', align: 'right', sort: 'created_at' },
+    ),
   ];
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { BreakableText } from '../../ui/breakable-text.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { EventSummary } from './event-summary.tsx';
@@ -13,43 +14,34 @@ import type { Endpoint } from './webhook-types.ts';
 
 export function useEndpointColumns(): readonly Column<Endpoint>[] {
   const { t } = useTranslation('webhooks');
+  const column = useColumnKit<Endpoint>();
   return useMemo(
     () => [
-      {
-        id: 'endpoint',
-        header: t('columns.endpoint'),
-        cell: (endpoint) => <EndpointName endpoint={endpoint} />,
-      },
-      {
-        id: 'health',
-        header: t('columns.health'),
+      column.cell('endpoint', t('columns.endpoint'), (endpoint) => (
+        <EndpointName endpoint={endpoint} />
+      )),
+      column.cell('health', t('columns.health'), (endpoint) => <HealthCell endpoint={endpoint} />, {
         width: { base: 140, sm: 295 },
-        cell: (endpoint) => <HealthCell endpoint={endpoint} />,
-      },
-      {
-        id: 'hours',
-        header: t('columns.last_24_hours'),
-        from: 'md',
-        width: 150,
-        cell: ({ health }) => <HoursSparkline health={health} />,
-      },
-      {
-        id: 'last',
-        header: t('columns.last_delivery'),
-        from: 'xl',
-        width: 270,
-        cell: (endpoint) => <LastDelivery endpoint={endpoint} />,
-      },
-      {
-        id: 'events',
-        header: t('columns.events'),
+      }),
+      column.cell(
+        'hours',
+        t('columns.last_24_hours'),
+        ({ health }) => <HoursSparkline health={health} />,
+        { from: 'md', width: 150 },
+      ),
+      column.cell(
+        'last',
+        t('columns.last_delivery'),
+        (endpoint) => <LastDelivery endpoint={endpoint} />,
+        { from: 'xl', width: 270 },
+      ),
+      column.cell('events', t('columns.events'), ({ events }) => <EventSummary events={events} />, {
         from: 'lg',
         width: 190,
         isOptional: true,
-        cell: ({ events }) => <EventSummary events={events} />,
-      },
+      }),
     ],
-    [t],
+    [t, column],
   );
 }
 

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { receives } from './receives.ts';
 import { useEventText } from './use-event-text.ts';
@@ -14,40 +15,36 @@ const endpointColumnsMax = 3;
 /** An event type, when it is sent, and one column for each of a few endpoints. */
 export function useEventColumns(endpoints: readonly Endpoint[]): readonly Column<EventType>[] {
   const { t } = useTranslation('webhooks');
+  const column = useColumnKit<EventType>();
   return useMemo(
     () => [
-      {
-        id: 'event',
-        header: t('columns.event'),
-        width: { base: 'auto', md: 212 },
-        cell: ({ type }) => (
+      column.cell(
+        'event',
+        t('columns.event'),
+        ({ type }) => (
           <TextLink from="/settings/events" to="." search={(all) => ({ ...all, event: type })}>
             {type}
           </TextLink>
         ),
-      },
-      {
-        id: 'sent',
-        header: t('catalogue.sent_when'),
-        from: 'md',
-        cell: (type) => <SentWhen type={type} />,
-      },
-      ...(endpoints.length > endpointColumnsMax ? [] : endpoints).map(
-        (endpoint): Column<EventType> => ({
-          id: endpoint.id,
-          // Wraps after its slashes.
-          header: nameOf(endpoint.url).replaceAll('/', '/\u200b'),
-          from: 'lg',
-          width: '15%',
-          cell: ({ type }) => <Mark endpoint={endpoint} type={type} />,
-        }),
+        { width: { base: 'auto', md: 212 } },
       ),
-      {
-        id: 'endpoints',
-        header: t('catalogue.endpoints'),
-        align: 'right',
-        width: 110,
-        cell: ({ type }) => (
+      column.cell('sent', t('catalogue.sent_when'), (type) => <SentWhen type={type} />, {
+        from: 'md',
+      }),
+      ...(endpoints.length > endpointColumnsMax ? [] : endpoints).map(
+        (endpoint): Column<EventType> =>
+          column.cell(
+            endpoint.id,
+            // Wraps after its slashes.
+            nameOf(endpoint.url).replaceAll('/', '/\u200b'),
+            ({ type }) => <Mark endpoint={endpoint} type={type} />,
+            { from: 'lg', width: '15%' },
+          ),
+      ),
+      column.cell(
+        'endpoints',
+        t('catalogue.endpoints'),
+        ({ type }) => (
           <Text span inherit className="tabular">
             {t('catalogue.count', {
               number: endpoints.filter((one) => receives(one, type)).length,
@@ -55,9 +52,10 @@ export function useEventColumns(endpoints: readonly Endpoint[]): readonly Column
             })}
           </Text>
         ),
-      },
+        { align: 'right', width: 110 },
+      ),
     ],
-    [t, endpoints],
+    [t, column, endpoints],
   );
 }
 

@@ -6,6 +6,7 @@ import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import { byCursor, type PagedRows, usePaged } from '../../ui/use-paged.ts';
 
 const limit = 24;
@@ -124,17 +125,15 @@ function FileTable<Row extends { readonly id: string }>({
 
 function useFileColumns<Row>(fileOf: (row: Row) => DownloadFile): readonly Column<Row>[] {
   const { t } = useTranslation('your-documents');
+  const column = useColumnKit<Row>();
   return [
-    { id: 'name', header: t('columns.name'), cell: (row) => <FileName file={fileOf(row)} /> },
-    { id: 'detail', header: t('columns.detail'), from: 'sm', cell: (row) => fileOf(row).detail },
-    {
-      id: 'file',
-      header: t('columns.file'),
+    column.cell('name', t('columns.name'), (row) => <FileName file={fileOf(row)} />),
+    column.cell('detail', t('columns.detail'), (row) => fileOf(row).detail, { from: 'sm' }),
+    column.cell('file', t('columns.file'), (row) => <FileLink file={fileOf(row)} />, {
       headerHidden: true,
       align: 'right',
       width: 180,
-      cell: (row) => <FileLink file={fileOf(row)} />,
-    },
+    }),
   ];
 }
 

@@ -1,5 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { type AllDueElsewhere, dueReasons } from '../../hr/payroll/remainders/due-elsewhere.ts';
+import {
+  type AllDueElsewhere,
+  dueReasons,
+} from '../../hr/payroll/runs/remainders/due-elsewhere.ts';
 import { calendarDate, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 
 export const dueElsewhereSchema = Type.Array(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
-import { eventually } from '../../../../tests/harness/eventually.ts';
+import { computeRun } from '../../../../tests/harness/console-payroll.ts';
 import { hirePaid } from '../../../../tests/proofs/payroll/hire-paid.ts';
 import { startPayrollWorker } from '../../../../tests/proofs/payroll/payroll-worker.ts';
 
@@ -63,14 +63,6 @@ async function insertItem(employeeId: string, currency: string): Promise<void> {
   );
 }
 
-async function computeRun(id: string): Promise<void> {
-  expect(await call('POST', `/payroll-runs/${id}/process`)).toMatchObject({ status: 200 });
-  await eventually(async () => {
-    const { body } = await call('GET', `/payroll-runs/${id}`);
-    expect(body.payroll_run.status).toBe('completed');
-  });
-}
-
 const listed = async () => (await call('GET', '/due-elsewhere')).body;
 
 test('what no regular run takes is in the list and in the differences of a run, until a run pays it', async () => {
@@ -92,7 +84,7 @@ test('what no regular run takes is in the list and in the differences of a run, 
 
   const regular = { type: 'regular', currency: 'EUR', pay_group_id: group, ...january };
   const run = (await call('POST', '/payroll-runs', regular)).body.payroll_run;
-  await computeRun(run.id);
+  await computeRun(owner.browser, run.id);
   expect((await call('GET', `/payroll-runs/${run.id}/differences`)).body).toMatchObject({
     due_elsewhere: [due],
   });
@@ -110,7 +102,7 @@ test('what no regular run takes is in the list and in the differences of a run, 
     [201, id],
     [201, id],
   ]);
-  await computeRun(id);
+  await computeRun(owner.browser, id);
   // A run under way has taken it.
   expect(await listed()).toEqual(nothing);
   expect((await call('GET', `/payroll-runs/${id}/differences`)).body).toMatchObject({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { createRemainderRun } from '../../hr/payroll/remainders/create-remainder-run.ts';
-import { readDueElsewhere } from '../../hr/payroll/remainders/read-due-elsewhere.ts';
+import { createRemainderRun } from '../../hr/payroll/runs/remainders/create-remainder-run.ts';
+import { readDueElsewhere } from '../../hr/payroll/runs/remainders/read-due-elsewhere.ts';
 import { calendarDate, closed, nullable, uuid } from '../../platform/http/schema-fields.ts';
 import type { ConsoleOperation } from '../frame/operation.ts';
 import { answerPayrollRun, singlePayrollRun } from '../payroll-runs/payroll-runs.ts';

@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { recordRead } from '../../access/audit/record-read.ts';
 import type { UserChange } from '../../hr/change.ts';
-import { type SeenEmployee, shownFields } from '../../hr/employees/details/employee-detail.ts';
+import {
+  type SeenEmployee,
+  shownEmployeeFields,
+} from '../../hr/employees/details/employee-detail.ts';
 import { findEmployeeDetail } from '../../hr/employees/details/find-employee-detail.ts';
 import {
   optionalEmployeeFields,
@@ -101,13 +104,13 @@ export function employeeEtag(seen: SeenEmployee): string {
  *
  * @throws Problem `not_found`
  */
-export async function readEmployee(change: UserChange, id: string) {
+export async function answerEmployee(change: UserChange, id: string) {
   const seen = await findEmployeeDetail(change.transaction, change.actor, id);
   recordRead(change.transaction, change, {
     subjectKind: 'employee',
     subjectIds: [seen.employee.id],
     employeeIds: [seen.employee.id],
-    fields: sees(seen) ? [...shownFields, 'date_of_birth'] : shownFields,
+    fields: sees(seen) ? [...shownEmployeeFields, 'date_of_birth'] : shownEmployeeFields,
   });
   return toAnswer(change, seen);
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import { hirePaid } from '../../../../tests/proofs/payroll/hire-paid.ts';
-import { computePayslip } from '../../hr/payroll/compute/compute-payslip.ts';
-import { readPayInputs } from '../../hr/payroll/compute/read-pay-inputs.ts';
+import { computePayslip } from '../../hr/payroll/computing/compute-payslip.ts';
+import { readPayInputs } from '../../hr/payroll/runs/inputs/read-pay-inputs.ts';
 
 let site: TestConsole;
 let owner: Owner;

@@ -4,13 +4,13 @@ import { recordRead } from '../../access/audit/record-read.ts';
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import { closedRecords } from '../../access/own-cases/closed-records.ts';
 import { today } from '../../hr/company-day.ts';
-import { asSeenBy, shownFields } from '../../hr/employees/details/employee-detail.ts';
+import { asSeenBy, shownEmployeeFields } from '../../hr/employees/details/employee-detail.ts';
 import {
   employeeOrders,
   listVisibleEmployees,
 } from '../../hr/employees/details/list-visible-employees.ts';
 import { employeeStatuses } from '../../hr/employees/employee.ts';
-import { readOpenWork } from '../../hr/employees/employment/read-open-work.ts';
+import { readWorkToHandOver } from '../../hr/employees/employment/read-work-to-hand-over.ts';
 import { exportEmployees } from '../../hr/employees/export-employees.ts';
 import { listJobChoices } from '../../hr/employees/job/list-job-choices.ts';
 import { listPlacesOfWork } from '../../hr/employees/list-places-of-work.ts';
@@ -35,7 +35,7 @@ import { recordOperation } from '../frame/record-operation.ts';
 import {
   employeeSchema,
   presentEmployee,
-  readEmployee,
+  answerEmployee,
   singleEmployee,
 } from './employee-schema.ts';
 
@@ -84,7 +84,7 @@ export const employeeRecordOperations: readonly ConsoleOperation[] = [
         subjectKind: 'employee',
         subjectIds: shown,
         employeeIds: shown,
-        fields: shownFields,
+        fields: shownEmployeeFields,
       });
       const ownRecords = await closedRecords(change, 'hr');
       return rows.map((row) => presentEmployee(asSeenBy(change.actor, row, ownRecords)));
@@ -97,7 +97,7 @@ export const employeeRecordOperations: readonly ConsoleOperation[] = [
     access: userRoles,
     answer: singleEmployee,
     handle: ({ services, actor, id }) =>
-      inChange(services, actor, (change) => readEmployee(change, id)),
+      inChange(services, actor, (change) => answerEmployee(change, id)),
   }),
   recordOperation({
     operationId: 'getEmployeeProfile',
@@ -155,7 +155,7 @@ export const employeeRecordOperations: readonly ConsoleOperation[] = [
       ),
     }),
     act: async (change, { id }) => {
-      const { steps, tasks, delegations } = await readOpenWork(change, id);
+      const { steps, tasks, delegations } = await readWorkToHandOver(change, id);
       return {
         requests: steps.map(({ subject_id, subject_kind: kind, employee_name }) => ({
           id: subject_id,

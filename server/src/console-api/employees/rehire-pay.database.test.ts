@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
-import { eventually } from '../../../../tests/harness/eventually.ts';
+import { approveRun, computeRun, createRun } from '../../../../tests/harness/console-payroll.ts';
 import {
   openStaffedCompany,
   type StaffedCompany,
@@ -46,20 +46,13 @@ async function leaver(earns: object | null = {}): Promise<string> {
 
 /** Computes a regular run for a month and, by default, approves it. */
 async function pay(start: string, end: string, approve = true): Promise<string> {
-  const created = await post('/payroll-runs', {
-    type: 'regular',
+  const { id } = await createRun(company.browser, {
     period_start: start,
     period_end: end,
     pay_date: end,
-    currency: 'EUR',
   });
-  const { id } = created.body.payroll_run;
-  await post(`/payroll-runs/${id}/process`);
-  await eventually(async () => {
-    const { body } = await company.browser.call('GET', `/payroll-runs/${id}`);
-    expect(body.payroll_run.status).toBe('completed');
-  });
-  if (approve) expect((await post(`/payroll-runs/${id}/approve`)).status).toBe(200);
+  expect(await computeRun(company.browser, id)).toMatchObject({ status: 'completed' });
+  if (approve) await approveRun(company.browser, id);
   return id;
 }
 

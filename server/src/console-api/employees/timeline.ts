@@ -7,7 +7,7 @@ import {
 import { optionalEmployeeFields } from '../../hr/employees/employee-fields.ts';
 import {
   type Timeline,
-  appliesOn,
+  timelineOn,
   readTimeline,
 } from '../../hr/employees/records/read-timeline.ts';
 import {
@@ -106,7 +106,7 @@ export const timelineOperations: readonly ConsoleOperation[] = [
       return {
         employments: [...timeline.employments],
         jobs: [...timeline.jobs],
-        applies: day === undefined ? null : appliesOn(timeline, day, knownAt),
+        applies: day === undefined ? null : timelineOn(timeline, day, knownAt),
       };
     },
   }),

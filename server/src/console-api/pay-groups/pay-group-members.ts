@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { recordRead } from '../../access/audit/record-read.ts';
-import { listPayGroupMembers, setPayGroup } from '../../hr/payroll/groups/set-pay-group.ts';
+import { listPayGroupMembers, setPayGroup } from '../../hr/payroll/setup/groups/set-pay-group.ts';
 import {
   calendarDate,
   closed,

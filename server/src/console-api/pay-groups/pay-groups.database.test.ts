@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
-import { eventually } from '../../../../tests/harness/eventually.ts';
+import { approveRun, computeRun } from '../../../../tests/harness/console-payroll.ts';
 import { hirePaid } from '../../../../tests/proofs/payroll/hire-paid.ts';
 import { startPayrollWorker } from '../../../../tests/proofs/payroll/payroll-worker.ts';
 
@@ -100,17 +100,13 @@ async function compute(...asked: Parameters<typeof create>): Promise<string> {
   const created = await create(...asked);
   expect(created).toMatchObject({ status: 201 });
   const { id } = created.body.payroll_run;
-  expect(await call('POST', `/payroll-runs/${id}/process`)).toMatchObject({ status: 200 });
-  await eventually(async () => {
-    const { body } = await call('GET', `/payroll-runs/${id}`);
-    expect(body.payroll_run.status).toBe('completed');
-  });
+  expect(await computeRun(owner.browser, id)).toMatchObject({ status: 'completed' });
   return id;
 }
 
 async function run(...asked: Parameters<typeof create>): Promise<string> {
   const id = await compute(...asked);
-  expect(await call('POST', `/payroll-runs/${id}/approve`)).toMatchObject({ status: 200 });
+  await approveRun(owner.browser, id);
   return id;
 }
 

@@ -1,27 +1,32 @@
 import { type Static, Type } from 'typebox';
 import { decimalPattern, plainDecimals } from '../../hr/compensation/decimal-text.ts';
-import { closeWithoutRun, countUnpaid } from '../../hr/payroll/groups/close-pay-period.ts';
-import { createPayGroup } from '../../hr/payroll/groups/create-pay-group.ts';
+import { closeWithoutRun, countUnpaid } from '../../hr/payroll/runs/close-pay-period.ts';
+import { createPayGroup } from '../../hr/payroll/setup/groups/create-pay-group.ts';
 import {
   type ListedPeriod,
   listPayGroups,
   listPayPeriods,
   previewPayPeriods,
   readPayGroup,
-} from '../../hr/payroll/groups/list-pay-groups.ts';
+} from '../../hr/payroll/setup/groups/list-pay-groups.ts';
 import {
   amountBases,
-  type ListedPayGroup,
-  payDayRules,
-  payDayShifts,
   payFrequencies,
-  payPeriodStatuses,
-  periodRemainders,
   prorations,
   roundings,
   yearBases,
-} from '../../hr/payroll/groups/pay-group.ts';
-import { listLegalEntityNames, updatePayGroup } from '../../hr/payroll/groups/update-pay-group.ts';
+} from '../../hr/payroll/computing/pay-group-terms.ts';
+import {
+  type ListedPayGroup,
+  payDayRules,
+  payDayShifts,
+  payPeriodStatuses,
+  periodRemainders,
+} from '../../hr/payroll/setup/groups/pay-group.ts';
+import {
+  listLegalEntityNames,
+  updatePayGroup,
+} from '../../hr/payroll/setup/groups/update-pay-group.ts';
 import {
   calendarDate,
   closed,

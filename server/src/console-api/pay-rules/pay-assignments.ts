@@ -7,8 +7,9 @@ import {
   listPayAssignments,
   type PayAssignment,
   readAssignment,
-} from '../../hr/payroll/rules/assign-component.ts';
-import { assignmentScopes, employmentTypes } from '../../hr/payroll/rules/pay-rule.ts';
+} from '../../hr/payroll/setup/components/assign-component.ts';
+import { employmentTypes } from '../../hr/employees/employee.ts';
+import { assignmentScopes } from '../../hr/payroll/setup/components/pay-rule.ts';
 import {
   calendarDate,
   closed,

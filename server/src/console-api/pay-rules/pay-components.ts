@@ -1,18 +1,22 @@
 import { type Static, Type } from 'typebox';
 import type { UserChange } from '../../hr/change.ts';
-import { problemsOfDraft } from '../../hr/payroll/rules/check-draft.ts';
-import { createComponent, removeDraft, saveDraft } from '../../hr/payroll/rules/draft-component.ts';
+import { problemsOfDraft } from '../../hr/payroll/setup/components/check-draft.ts';
+import {
+  createComponent,
+  removeDraft,
+  saveDraft,
+} from '../../hr/payroll/setup/components/draft-component.ts';
 import {
   askComponentEnd,
   confirmComponentEnd,
   withdrawComponentEnd,
-} from '../../hr/payroll/rules/end-component.ts';
+} from '../../hr/payroll/setup/components/end-component.ts';
 import {
   type ComponentHistory,
   listComponents,
   readComponent,
-} from '../../hr/payroll/rules/list-components.ts';
-import { hasSecondPerson } from '../../hr/payroll/rules/second-person.ts';
+} from '../../hr/payroll/setup/components/list-components.ts';
+import { hasSecondPerson } from '../../hr/payroll/setup/components/second-person.ts';
 import { calendarDate, closed } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { withEtag, withEtags } from '../frame/etags.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { RulesProblem } from '../../hr/payroll/rules/check-rules.ts';
-import type { ListedComponent } from '../../hr/payroll/rules/list-components.ts';
+import type { RulesProblem } from '../../hr/payroll/setup/components/check-rules.ts';
+import type { ListedComponent } from '../../hr/payroll/setup/components/list-components.ts';
 import {
   type ComponentVersion,
   componentCorrections,
@@ -9,7 +9,7 @@ import {
   payTableKinds,
   ruleNamePattern,
   ruleStatuses,
-} from '../../hr/payroll/rules/pay-rule.ts';
+} from '../../hr/payroll/setup/components/pay-rule.ts';
 import {
   calendarDate,
   closed,

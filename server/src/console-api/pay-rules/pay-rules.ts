@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { recordRead } from '../../access/audit/record-read.ts';
-import { activateRules } from '../../hr/payroll/rules/activate-rules.ts';
-import { checkDraft } from '../../hr/payroll/rules/check-draft.ts';
-import { componentKinds } from '../../hr/payroll/rules/pay-rule.ts';
-import { previewRules } from '../../hr/payroll/rules/preview-rules.ts';
-import { exportRules, importRules } from '../../hr/payroll/rules/rules-document.ts';
+import { activateRules } from '../../hr/payroll/setup/components/activate-rules.ts';
+import { checkDraft } from '../../hr/payroll/setup/components/check-draft.ts';
+import { componentKinds } from '../../hr/payroll/setup/components/pay-rule.ts';
+import { previewRules } from '../../hr/payroll/runs/rules/preview-rules.ts';
+import { exportRules, importRules } from '../../hr/payroll/setup/components/rules-document.ts';
 import { calendarDate, closed, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import type { ConsoleOperation } from '../frame/operation.ts';
 import { recordOperation } from '../frame/record-operation.ts';

@@ -2,15 +2,15 @@ import { type Static, Type } from 'typebox';
 import {
   draftTable,
   listPayTables,
-  readTable,
+  findTable,
   removeTableDraft,
-} from '../../hr/payroll/rules/draft-table.ts';
+} from '../../hr/payroll/setup/components/draft-table.ts';
 import {
   payTableKinds,
   type PayTableVersion,
   ruleStatuses,
-} from '../../hr/payroll/rules/pay-rule.ts';
-import { hasSecondPerson } from '../../hr/payroll/rules/second-person.ts';
+} from '../../hr/payroll/setup/components/pay-rule.ts';
+import { hasSecondPerson } from '../../hr/payroll/setup/components/second-person.ts';
 import { closed, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { etagMember, withEtag, withEtags } from '../frame/etags.ts';
 import { inChange } from '../frame/in-transaction.ts';
@@ -66,7 +66,7 @@ export const payTableOperations: readonly ConsoleOperation[] = [
     }),
     etag: ({ pay_table }) => pay_table.etag,
     act: async (change, { id }) => {
-      const table = await readTable(change, id);
+      const table = await findTable(change, id);
       const rows = table.rows.map(({ from, to, values }) => ({ from, to, values: [...values] }));
       const shown = await withEtag(change, 'pay_table', { ...present(table), rows });
       return { pay_table: shown, has_second_person: await hasSecondPerson(change) };
@@ -117,7 +117,7 @@ export const payTableOperations: readonly ConsoleOperation[] = [
         const rows = table.rows.map(({ from, to, values }) => ({ from, to, values: [...values] }));
         return {
           body: {
-            pay_table: id === null ? null : present(await readTable(change, id)),
+            pay_table: id === null ? null : present(await findTable(change, id)),
             problems: [],
             read: { columns: [...table.columns], rows },
           },

@@ -1,20 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
-import { eventually } from '../../../../tests/harness/eventually.ts';
+import { approveRun, computeRun, createRun } from '../../../../tests/harness/console-payroll.ts';
 import { hirePaid } from '../../../../tests/proofs/payroll/hire-paid.ts';
 import { startPayrollWorker } from '../../../../tests/proofs/payroll/payroll-worker.ts';
 
 let console: TestConsole;
 let worker: { stop(): Promise<void> };
 let owner: Owner;
-
-const november = {
-  type: 'regular',
-  period_start: '2026-11-01',
-  period_end: '2026-11-30',
-  pay_date: '2026-11-27',
-  currency: 'EUR',
-};
 
 beforeAll(async () => {
   console = await startConsole({ ownDatabase: true });
@@ -37,26 +29,10 @@ function act(id: string, action: string) {
   return owner.browser.call('POST', `/payroll-runs/${id}/${action}`);
 }
 
-/** Creates a run, starts its computation and waits for the worker. */
+/** Creates a run and computes it. */
 async function run(fields: object = {}) {
-  const created = await owner.browser.call('POST', '/payroll-runs', {
-    body: { ...november, ...fields },
-  });
-  expect(created).toMatchObject({ status: 201 });
-  return compute(created.body.payroll_run.id);
-}
-
-async function compute(id: string) {
-  expect(await act(id, 'process')).toMatchObject({ status: 200 });
-  return eventually(async () => {
-    const { body } = await owner.browser.call('GET', `/payroll-runs/${id}`);
-    expect(body.payroll_run.status).not.toBe('processing');
-    return body.payroll_run;
-  });
-}
-
-async function approve(id: string) {
-  expect(await act(id, 'approve')).toMatchObject({ status: 200 });
+  const { id } = await createRun(owner.browser, fields);
+  return computeRun(owner.browser, id);
 }
 
 async function labels(id: string): Promise<string[]> {
@@ -116,7 +92,7 @@ describe('hours that are approved after a run', () => {
         },
       ],
     });
-    await approve(regular.id);
+    await approveRun(owner.browser, regular.id);
     await approveHours(hourly, { '2026-11-03': '8', '2026-11-04': '7.5' });
     expect(await leftOut(regular.id)).toMatchObject({
       count: 1,
@@ -140,7 +116,7 @@ describe('hours that are approved after a run', () => {
     await approveHours(hourly, { '2026-11-02': '8', '2026-11-10': '1' });
     const regular = await run();
     expect(await labels(regular.id)).toEqual(['Pay for 9 hours: 90.00']);
-    await approve(regular.id);
+    await approveRun(owner.browser, regular.id);
     await approveHours(hourly, { '2026-11-12': '4', '2026-12-01': '2' });
     const across = await run({
       type: 'correction',
@@ -152,7 +128,7 @@ describe('hours that are approved after a run', () => {
       'Correction for 2026-11-01 to 2026-11-30: hours: 40.00',
     ]);
     expect(await leftOut(regular.id)).toMatchObject({ count: 0 });
-    await approve(across.id);
+    await approveRun(owner.browser, across.id);
     expect(await leftOut(regular.id)).toMatchObject({ count: 0 });
     const december = await run({ period_start: '2026-12-01', period_end: '2026-12-31' });
     expect(await labels(december.id)).toEqual([]);
@@ -174,7 +150,7 @@ describe('hours that are approved after a run', () => {
       [regular.id],
     );
     await forgetResults(regular.id);
-    await approve(regular.id);
+    await approveRun(owner.browser, regular.id);
     await approveHours(hourly, { '2026-11-03': '3' });
     const further = await run({ type: 'off_cycle' });
     expect(await labels(further.id)).toEqual(['Pay for 3 hours: 30.00']);
@@ -193,7 +169,7 @@ describe('hours that are approved after a run', () => {
     const id = await hire({ amount: '3000' });
     const regular = await run();
     await forgetResults(regular.id);
-    await approve(regular.id);
+    await approveRun(owner.browser, regular.id);
     await query(`update compensation_profiles set superseded_at = now() where employee_id = $1`, [
       id,
     ]);

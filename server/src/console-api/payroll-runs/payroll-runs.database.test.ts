@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import { computeRun, createRun, november } from '../../../../tests/harness/console-payroll.ts';
 import { eventually } from '../../../../tests/harness/eventually.ts';
 import { hirePaid } from '../../../../tests/proofs/payroll/hire-paid.ts';
 import { startPayrollWorker } from '../../../../tests/proofs/payroll/payroll-worker.ts';
@@ -10,14 +11,6 @@ import { readEvents } from '../../../../tests/harness/read-events.ts';
 let console: TestConsole;
 let worker: { stop(): Promise<void> };
 let owner: Owner;
-
-const november = {
-  type: 'regular',
-  period_start: '2026-11-01',
-  period_end: '2026-11-30',
-  pay_date: '2026-11-27',
-  currency: 'EUR',
-};
 
 beforeAll(async () => {
   console = await startConsole({ ownDatabase: true });
@@ -31,13 +24,8 @@ afterAll(async () => {
   await console?.close();
 });
 
-async function create(fields: object = {}, browser: Browser = owner.browser) {
-  const { status, body } = await browser.call('POST', '/payroll-runs', {
-    body: { ...november, ...fields },
-  });
-  expect({ status, body }).toMatchObject({ status: 201 });
-  return body.payroll_run;
-}
+const create = (fields: object = {}, browser: Browser = owner.browser) =>
+  createRun(browser, fields);
 
 function act(id: string, action: string, browser: Browser = owner.browser) {
   return browser.call('POST', `/payroll-runs/${id}/${action}`);
@@ -47,15 +35,7 @@ async function get(id: string, browser: Browser = owner.browser) {
   return (await browser.call('GET', `/payroll-runs/${id}`)).body.payroll_run;
 }
 
-/** Starts the run's computation and waits for the worker. */
-async function compute(id: string, browser: Browser = owner.browser) {
-  expect(await act(id, 'process', browser)).toMatchObject({ status: 200 });
-  return eventually(async () => {
-    const run = await get(id);
-    expect(run.status).not.toBe('processing');
-    return run;
-  });
-}
+const compute = (id: string, browser: Browser = owner.browser) => computeRun(browser, id);
 
 function query<Row>(text: string, values: readonly unknown[] = []) {
   return queryAsCompany<Row>(console.database, owner.companyId, text, values);

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { UserActor } from '../../access/actor.ts';
 import type { UserChange } from '../../hr/change.ts';
-import { reversePayrollRun } from '../../hr/payroll/reversals/reverse-payroll-run.ts';
+import { reversePayrollRun } from '../../hr/payroll/runs/reversals/reverse-payroll-run.ts';
 import { approvePayrollRun } from '../../hr/payroll/runs/approve-payroll-run.ts';
 import { createPayrollRun } from '../../hr/payroll/runs/create-payroll-run.ts';
 import { discardPayrollRun } from '../../hr/payroll/runs/discard-payroll-run.ts';

@@ -3,11 +3,11 @@ import {
   type ComparedPerson,
   leftOutReasons,
   type RunDifferences,
-} from '../../hr/payroll/differences/payroll-differences.ts';
-import { readDifferences } from '../../hr/payroll/differences/read-differences.ts';
-import { evaluationErrors } from '../../hr/payroll/formulas/formula-error.ts';
-import { checkNames, readChecks } from '../../hr/payroll/read-checks.ts';
-import { readDueElsewhere } from '../../hr/payroll/remainders/read-due-elsewhere.ts';
+} from '../../hr/payroll/runs/checks/payroll-differences.ts';
+import { readDifferences } from '../../hr/payroll/runs/checks/read-differences.ts';
+import { evaluationErrors } from '../../hr/payroll/computing/formulas/formula-error.ts';
+import { checkNames, readChecks } from '../../hr/payroll/runs/checks/read-checks.ts';
+import { readDueElsewhere } from '../../hr/payroll/runs/remainders/read-due-elsewhere.ts';
 import { calendarDate, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { dueElsewhereSchema, presentDueElsewhere } from '../due-elsewhere/due-elsewhere-schema.ts';
 import type { ConsoleOperation } from '../frame/operation.ts';

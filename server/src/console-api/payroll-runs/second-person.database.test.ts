@@ -6,6 +6,7 @@ import {
   startConsole,
   type TestConsole,
 } from '../../../../tests/harness/console.ts';
+import { computeRun, createRun } from '../../../../tests/harness/console-payroll.ts';
 import { eventually } from '../../../../tests/harness/eventually.ts';
 import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import { relayAll } from '../../../../tests/harness/relay-all.ts';
@@ -44,25 +45,19 @@ const get = (by: { readonly browser: Browser }, id: string) =>
   by.browser.call('GET', `/payroll-runs/${id}`);
 
 async function compute(id: string): Promise<void> {
-  expect((await act(starter, id, 'process')).status).toBe(200);
-  await eventually(async () => {
-    expect((await get(starter, id)).body.payroll_run.status).toBe('completed');
-  });
+  expect(await computeRun(starter.browser, id)).toMatchObject({ status: 'completed' });
 }
 
 async function computedRun(month = '2026-11', type = 'regular'): Promise<string> {
   const last = Temporal.PlainYearMonth.from(month).daysInMonth;
-  const { body } = await starter.browser.call('POST', '/payroll-runs', {
-    body: {
-      type,
-      period_start: `${month}-01`,
-      period_end: `${month}-${last}`,
-      pay_date: `${month}-27`,
-      currency: 'EUR',
-    },
+  const { id } = await createRun(starter.browser, {
+    type,
+    period_start: `${month}-01`,
+    period_end: `${month}-${last}`,
+    pay_date: `${month}-27`,
   });
-  await compute(body.payroll_run.id);
-  return body.payroll_run.id;
+  await compute(id);
+  return id;
 }
 
 async function raise(by: Person, of: string, amount: string, from = '2026-09-01') {

@@ -8,7 +8,7 @@ import { type UserChange, nowOf } from '../change.ts';
 import { checkAmount } from '../check-amount.ts';
 import { checkCurrency } from '../check-currency.ts';
 import { today } from '../company-day.ts';
-import { payCurrencies } from '../compensation/pay-currencies.ts';
+import { currenciesOfEmployee } from '../compensation/currencies-of-employee.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import { minorUnits } from '../minor-units.ts';
 import { whoseRecord } from '../workflow/whose-record.ts';
@@ -93,7 +93,7 @@ async function checkPaidIn(
 ): Promise<void> {
   const { timeZone } = await readCompanyTerms(transaction, companyId);
   const from = today(clock, timeZone);
-  const currencies = await payCurrencies(transaction, companyId, { employeeId, from });
+  const currencies = await currenciesOfEmployee(transaction, companyId, { employeeId, from });
   if (currencies.length > 0 && !currencies.includes(currency)) {
     throw invalidField(
       '/currency',

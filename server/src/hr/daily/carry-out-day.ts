@@ -3,7 +3,7 @@ import { applyTerminationsOf } from '../employees/employment/apply-due-terminati
 import { applyJobChangesOf } from '../employees/job/apply-due-job-changes.ts';
 import { type DueYearServices, settleCompanyDay } from '../leave/ledger/open-due-years.ts';
 import { followLongLeavesOf } from '../leave/long-leave/follow-due-long-leaves.ts';
-import { checkNightlyOf, type NightlyServices } from '../payroll/nightly/check-nightly.ts';
+import { checkNightlyOf, type NightlyServices } from '../payroll/runs/nightly/check-nightly.ts';
 
 export interface DayServices
   extends Pick<DueYearServices, 'database' | 'clock' | 'ids' | 'settle'>,

@@ -11,7 +11,7 @@ import type {
 import type { Newcomers } from '../colleagues/directory/list-newcomers.ts';
 import type { PublicHoliday } from '../leave/holidays/public-holiday.ts';
 import type { LeaveBalance } from '../leave/ledger/balance-of-year.ts';
-import type { Payday } from '../payroll/payslips/find-payday.ts';
+import type { Payday } from '../payroll/outputs/payslips/find-payday.ts';
 
 export interface OpenTask
   extends Pick<OnboardingTasksRow, 'id' | 'checklist_id' | 'title' | 'due_date'> {

@@ -6,7 +6,7 @@ import { listPublicHolidays } from '../leave/holidays/list-public-holidays.ts';
 import { listBalances } from '../leave/ledger/list-balances.ts';
 import type { DatedBalance } from '../leave/ledger/balance-of-year.ts';
 import { yearOf } from '../leave/split-by-year.ts';
-import { findPayday } from '../payroll/payslips/find-payday.ts';
+import { findPayday } from '../payroll/outputs/payslips/find-payday.ts';
 import type { Glance, YearBalance } from './home.ts';
 
 const holidaysMax = 3;

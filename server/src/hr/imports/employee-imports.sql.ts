@@ -1,7 +1,7 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { NewestFirst } from '../../platform/database/newest-first.ts';
 import type { SortColumn } from '../../platform/database/sorted-list.ts';
-import type { ImportOutcome } from './check/check-file.ts';
+import type { ImportOutcome } from './check/check-import.ts';
 import type { EmployeeImport, ImportError } from './employee-import.ts';
 import { bind, sql, fragment, type Fragment } from '../../platform/database/sql.ts';
 

@@ -12,7 +12,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { JobOutcome } from '../../platform/jobs/run-jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Change } from '../change.ts';
-import { type CheckedFile, checkFile } from './check/check-file.ts';
+import { type CheckedFile, checkImport } from './check/check-import.ts';
 import { createErrorList } from './check/error-list.ts';
 import { type EmployeeImportJob, importRoles } from './employee-import.ts';
 import { finishImport } from './finish-import.ts';
@@ -73,7 +73,7 @@ export async function runImport(
   }
   let suspects: ReadonlySet<number> = new Set();
   for (let checks = 1; ; checks += 1) {
-    const file = await checkFile({
+    const file = await checkImport({
       database: services.database,
       actor,
       content: asked.content,

@@ -3,9 +3,9 @@ import type { EmployeeFields } from '../employees/employee.ts';
 import type { NamedJobRow, RecordToAdd } from '../employees/job/add-records.ts';
 import type { History } from '../employees/job/record-histories.ts';
 import type { EmployeeUpdate } from '../employees/update-employees.ts';
-import { movesExisting } from './check/check-file.ts';
+import { movesExisting } from './check/check-import.ts';
 import type { Manager } from './check/job-entry.ts';
-import type { LinkedRow } from './check/link-managers.ts';
+import type { LinkedRow } from './check/find-managers.ts';
 
 // What is written for the rows of a person.
 

@@ -3,7 +3,7 @@ import type { Change } from '../change.ts';
 import { lockBeforeEnd } from '../employees/employment/end-employment.ts';
 import { terminateEmployee } from '../employees/employment/terminate-employee.ts';
 import { readCompanyToday } from '../read-company-today.ts';
-import type { LinkedRow } from './check/link-managers.ts';
+import type { LinkedRow } from './check/find-managers.ts';
 import { RowsRefused } from './rows-refused.ts';
 
 /** Takes the locks that ending employments needs before any employee is locked. */

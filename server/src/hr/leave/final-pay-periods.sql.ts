@@ -1,5 +1,5 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import { publishedStatuses } from '../payroll/payslips/payslip.ts';
+import { publishedStatuses } from '../payroll/runs/payroll-run.ts';
 import { literals, sql } from '../../platform/database/sql.ts';
 
 /**

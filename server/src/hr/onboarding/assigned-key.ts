@@ -7,6 +7,6 @@ import { type ApiKey, statusOf } from '../../access/api-keys/api-key.ts';
 export type AssignedKey = Pick<ApiKey, 'id' | 'name' | 'revoked_at' | 'expires_at'>;
 
 /** Whether the integration can still complete its tasks. */
-export function isActive(key: AssignedKey, nowMs: number): boolean {
+export function isActiveKey(key: AssignedKey, nowMs: number): boolean {
   return statusOf(key, nowMs) === 'active';
 }

@@ -1,4 +1,4 @@
-import { isActive } from './assigned-key.ts';
+import { isActiveKey } from './assigned-key.ts';
 import type { StoredTask } from './checklist.ts';
 
 /** Whether a task is open, and its assignee has left or is an integration without an active key. */
@@ -6,5 +6,5 @@ export function needsAssignee(
   { status, assignee_has_left: hasLeft, assignee_key: key }: StoredTask,
   nowMs: number,
 ): boolean {
-  return status === 'pending' && (hasLeft || (key !== null && !isActive(key, nowMs)));
+  return status === 'pending' && (hasLeft || (key !== null && !isActiveKey(key, nowMs)));
 }

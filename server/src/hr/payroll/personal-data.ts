@@ -1,5 +1,5 @@
 import type { PersonalTable } from '../personal-table.ts';
-import { publishedStatuses } from './payslips/payslip.ts';
+import { publishedStatuses } from './runs/payroll-run.ts';
 
 /** Employees see a payslip once its run is approved. */
 const isPublished = `payroll_run_id in (select id from payroll_runs

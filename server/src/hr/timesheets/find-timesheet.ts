@@ -1,6 +1,6 @@
 import { recordRead } from '../../access/audit/record-read.ts';
 import type { UserChange } from '../change.ts';
-import { readTimesheet } from './timesheet-situation.ts';
+import { seeTimesheet } from './timesheet-situation.ts';
 import type { TimesheetView } from './view-timesheets.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { TimesheetView } from './view-timesheets.ts';
  * @throws Problem `not_found` if it doesn't exist or the actor may not see it
  */
 export async function findTimesheet(change: UserChange, id: string): Promise<TimesheetView> {
-  const view = await readTimesheet(change, id);
+  const view = await seeTimesheet(change, id);
   const { timesheet } = view;
   recordRead(change.transaction, change, {
     subjectKind: 'timesheet',

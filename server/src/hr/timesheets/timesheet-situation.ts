@@ -24,7 +24,7 @@ export interface TimesheetBeforeActor {
  */
 export async function lockTimesheet(change: UserChange, id: string): Promise<TimesheetBeforeActor> {
   const locked = change.transaction.query(lock(change.actor.companyId, id));
-  const [, read] = await Promise.all([locked, readTimesheet(change, id)]);
+  const [, read] = await Promise.all([locked, seeTimesheet(change, id)]);
   return read;
 }
 
@@ -33,7 +33,7 @@ export async function lockTimesheet(change: UserChange, id: string): Promise<Tim
  *
  * @throws Problem `not_found`, as `lockTimesheet`
  */
-export async function readTimesheet(change: UserChange, id: string): Promise<TimesheetBeforeActor> {
+export async function seeTimesheet(change: UserChange, id: string): Promise<TimesheetBeforeActor> {
   const { transaction, actor } = change;
   const { rows } = await transaction.query<StoredTimesheet>(find(actor.companyId, id));
   const timesheet = rows[0];

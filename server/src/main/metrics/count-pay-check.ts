@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import type { PayCheckObserver } from '../../hr/payroll/nightly/check-nightly.ts';
+import type { PayCheckObserver } from '../../hr/payroll/runs/nightly/check-nightly.ts';
 
 /** Counts what the nightly check of paid periods compares and finds. */
 export function countPayCheck(registers: Registry[]): PayCheckObserver {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database/driver.ts';
-import type { PayCheckObserver } from '../../hr/payroll/nightly/check-nightly.ts';
+import type { PayCheckObserver } from '../../hr/payroll/runs/nightly/check-nightly.ts';
 import type { DeliveryObserver } from '../../webhooks/deliveries/delivery-observer.ts';
 import type { Config } from '../config.ts';
 import type { ProcessRole } from '../process-role.ts';

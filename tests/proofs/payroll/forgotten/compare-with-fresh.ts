@@ -1,5 +1,5 @@
-import { ExactDecimal } from '../../../../server/src/hr/payroll/compute/exact-decimal.ts';
-import type { PayslipLine } from '../../../../server/src/hr/payroll/compute/payslip-figures.ts';
+import { ExactDecimal } from '../../../../server/src/hr/payroll/computing/exact-decimal.ts';
+import type { PayslipLine } from '../../../../server/src/hr/payroll/computing/payslip-figures.ts';
 import type { Database } from '../../../../server/src/platform/database/driver.ts';
 import { numbersOf } from '../pay-histories.ts';
 import { applyFacts, type Fact } from './facts.ts';

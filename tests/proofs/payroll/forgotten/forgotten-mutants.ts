@@ -2,7 +2,7 @@ import type { CheckMutant } from '../../isolation/source-mutants.ts';
 
 const histories = 'tests/proofs/payroll/nobody-forgotten.postgres.test.ts';
 /** All pay dates of the histories are in one year, and a fresh company would have the same one. */
-const years = 'server/src/hr/payroll/rules/years-by-pay-date.database.test.ts';
+const years = 'server/src/hr/payroll/runs/rules/years-by-pay-date.database.test.ts';
 
 type Edit = readonly [module: string, anchor: string, replacement: string];
 
@@ -96,7 +96,7 @@ export const forgottenMutants: readonly CheckMutant[] = [
         "start = '9999-12-31';",
       ],
     ],
-    'server/src/hr/payroll/remainders/due-elsewhere.database.test.ts',
+    'server/src/hr/payroll/runs/remainders/due-elsewhere.database.test.ts',
   ),
   mutant('marks are settled although they were made after computing', [
     [

@@ -1,7 +1,7 @@
-import { createRemainderRun } from '../../../../server/src/hr/payroll/remainders/create-remainder-run.ts';
-import type { DueElsewhere } from '../../../../server/src/hr/payroll/remainders/due-elsewhere.ts';
-import { findDueElsewhere } from '../../../../server/src/hr/payroll/remainders/read-due-elsewhere.ts';
-import { reversePayrollRun } from '../../../../server/src/hr/payroll/reversals/reverse-payroll-run.ts';
+import { createRemainderRun } from '../../../../server/src/hr/payroll/runs/remainders/create-remainder-run.ts';
+import type { DueElsewhere } from '../../../../server/src/hr/payroll/runs/remainders/due-elsewhere.ts';
+import { findDueElsewhere } from '../../../../server/src/hr/payroll/runs/remainders/read-due-elsewhere.ts';
+import { reversePayrollRun } from '../../../../server/src/hr/payroll/runs/reversals/reverse-payroll-run.ts';
 import { discardPayrollRun } from '../../../../server/src/hr/payroll/runs/discard-payroll-run.ts';
 import { startPayrollRun } from '../../../../server/src/hr/payroll/runs/start-payroll-run.ts';
 import { Problem } from '../../../../server/src/platform/http/problem.ts';

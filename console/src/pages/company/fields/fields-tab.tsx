@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-props.ts';
+import { useColumnKit } from '../../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -66,45 +67,33 @@ function useColumns(
   onArchive: (field: CustomField) => void,
 ): readonly Column<CustomField>[] {
   const { t } = useTranslation(['company', 'common']);
+  const column = useColumnKit<CustomField>();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('custom.name'),
-        cell: (field) => <FieldName field={field} />,
-      },
-      {
-        id: 'type',
-        header: t('custom.type'),
-        from: 'sm',
-        cell: ({ type, is_required: isRequired }) =>
+      column.cell('name', t('custom.name'), (field) => <FieldName field={field} />),
+      column.cell(
+        'type',
+        t('custom.type'),
+        ({ type, is_required: isRequired }) =>
           [t(`custom.types.${type}`), ...(isRequired ? [t('custom.required_short')] : [])].join(
             ', ',
           ),
-      },
-      {
-        id: 'seen_by',
-        header: t('custom.seen_by'),
+        { from: 'sm' },
+      ),
+      column.cell('seen_by', t('custom.seen_by'), ({ seen_by }) => t(`custom.readers.${seen_by}`), {
         from: 'md',
-        cell: ({ seen_by }) => t(`custom.readers.${seen_by}`),
-      },
-      {
-        id: 'in_api',
-        header: t('custom.in_api_short'),
-        from: 'md',
-        cell: ({ in_api }) => t(in_api ? 'custom.yes' : 'custom.no'),
-      },
-      {
-        id: 'actions',
-        header: t('common:actions.more'),
-        headerHidden: true,
-        align: 'right',
-        cell: (field) => (
-          <FieldActions field={field} fields={fields} onEdit={onEdit} onArchive={onArchive} />
-        ),
-      },
+      }),
+      column.cell(
+        'in_api',
+        t('custom.in_api_short'),
+        ({ in_api }) => t(in_api ? 'custom.yes' : 'custom.no'),
+        { from: 'md' },
+      ),
+      column.actions(t('common:actions.more'), (field) => (
+        <FieldActions field={field} fields={fields} onEdit={onEdit} onArchive={onArchive} />
+      )),
     ],
-    [t, fields, onEdit, onArchive],
+    [t, column, fields, onEdit, onArchive],
   );
 }
 

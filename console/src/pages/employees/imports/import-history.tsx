@@ -5,12 +5,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Query } from '../../../api/answers.ts';
 import { api } from '../../../api/client.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import type { Column } from '../../../ui/data-table-props.ts';
+import { type ColumnKit, useColumnKit } from '../../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useListView } from '../../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../../ui/use-paged.ts';
 
@@ -47,74 +46,50 @@ export function ImportHistory({ currentId }: { currentId: string | undefined }) 
 
 function useColumns(): readonly Column<ListedImport>[] {
   const { t } = useTranslation('employees');
-  const format = useFormat();
-  return useMemo(() => [...fileColumns(t, format), ...resultColumns(t, format)], [t, format]);
+  const column = useColumnKit<ListedImport>();
+  return useMemo(() => [...fileColumns(t, column), ...resultColumns(t, column)], [t, column]);
 }
 
 type Translate = TFunction<'employees'>;
-type Format = ReturnType<typeof useFormat>;
+type Kit = ColumnKit<ListedImport>;
 
-function fileColumns(t: Translate, format: Format): readonly Column<ListedImport>[] {
+function fileColumns(t: Translate, column: Kit): readonly Column<ListedImport>[] {
   return [
-    {
-      id: 'file',
-      header: t('lists.file'),
-      sort: 'file_name',
-      cell: ({ id, file_name }) => (
+    column.cell(
+      'file',
+      t('lists.file'),
+      ({ id, file_name }) => (
         <TextLink to="." search={(before: object) => ({ ...before, id })}>
           {file_name}
         </TextLink>
       ),
-    },
-    {
-      id: 'step',
-      header: t('import.step'),
-      from: 'sm',
-      width: 110,
-      cell: ({ dry_run }) => (dry_run ? t('import.check') : t('import.import')),
-    },
-    {
-      id: 'when',
-      header: t('import.when'),
+      { sort: 'file_name' },
+    ),
+    column.cell(
+      'step',
+      t('import.step'),
+      ({ dry_run }) => (dry_run ? t('import.check') : t('import.import')),
+      { from: 'sm', width: 110 },
+    ),
+    column.instant('when', t('import.when'), ({ created_at }) => created_at, {
       sort: 'created_at',
       from: 'sm',
       width: 180,
-      cell: ({ created_at }) => format.instant(created_at),
-    },
-    {
-      id: 'who',
-      header: t('import.who'),
+    }),
+    column.text('who', t('import.who'), ({ requested_by_name }) => requested_by_name, {
       from: 'lg',
       width: 160,
-      cell: ({ requested_by_name }) => requested_by_name,
-    },
+    }),
   ];
 }
 
-function resultColumns(t: Translate, format: Format): readonly Column<ListedImport>[] {
+function resultColumns(t: Translate, column: Kit): readonly Column<ListedImport>[] {
   return [
-    {
-      id: 'rows',
-      header: t('import.rows'),
-      align: 'right',
+    column.number('rows', t('import.rows'), ({ total }) => total, { from: 'md', width: 90 }),
+    column.number('faults', t('import.errors'), ({ error_count }) => error_count, {
       from: 'md',
       width: 90,
-      cell: ({ total }) => (total === null ? '–' : format.number(total)),
-    },
-    {
-      id: 'faults',
-      header: t('import.errors'),
-      align: 'right',
-      from: 'md',
-      width: 90,
-      cell: ({ error_count }) => format.number(error_count),
-    },
-    {
-      id: 'status',
-      header: t('columns.status'),
-      sort: 'status',
-      width: { base: 150, sm: 160 },
-      cell: ({ status }) => <StatusBadge status={status} />,
-    },
+    }),
+    column.status(t('columns.status'), { sort: 'status', width: { base: 150, sm: 160 } }),
   ];
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import type { Column } from '../../../ui/data-table-props.ts';
+import { type ColumnKit, useColumnKit } from '../../../ui/use-column-kit.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { EmployeeName } from '../employee-name.tsx';
 import { EmployeeStatus } from '../employee-status.tsx';
@@ -11,120 +12,79 @@ import { type Employee, fullName } from '../employee.ts';
 
 export function useEmployeeColumns(): readonly Column<Employee>[] {
   const { t } = useTranslation('employees');
-  const format = useFormat();
+  const column = useColumnKit<Employee>();
   return useMemo(
-    () => [...workColumns(t), ...detailColumns(t), ...dateColumns(t, format)],
-    [t, format],
+    () => [...workColumns(t, column), ...detailColumns(t, column), ...dateColumns(t, column)],
+    [t, column],
   );
 }
 
 type Translate = TFunction<'employees'>;
+type Kit = ColumnKit<Employee>;
 
-function workColumns(t: Translate): readonly Column<Employee>[] {
+function workColumns(t: Translate, column: Kit): readonly Column<Employee>[] {
   return [
-    {
-      id: 'name',
-      header: t('columns.name'),
+    column.cell('name', t('columns.name'), (employee) => <NameCell employee={employee} />, {
       sort: 'name',
       width: { base: 'auto', md: '25%', lg: 240 },
-      cell: (employee) => <NameCell employee={employee} />,
-    },
-    {
-      id: 'job_title',
-      header: t('fields.job_title'),
-      from: 'sm',
-      cell: ({ job_title }) => job_title ?? '–',
-    },
-    {
-      id: 'department',
-      header: t('fields.department'),
+    }),
+    column.text('job_title', t('fields.job_title'), ({ job_title }) => job_title, { from: 'sm' }),
+    column.text('department', t('fields.department'), ({ department }) => department, {
       sort: 'department',
       from: 'md',
       width: { base: 'auto', lg: 160 },
-      cell: ({ department }) => department ?? '–',
-    },
-    {
-      id: 'manager',
-      header: t('fields.manager_id'),
+    }),
+    column.text('manager', t('fields.manager_id'), ({ manager_name }) => manager_name, {
       from: 'lg',
-      cell: ({ manager_name }) => manager_name ?? '–',
-    },
+    }),
   ];
 }
 
-function detailColumns(t: Translate): readonly Column<Employee>[] {
+function detailColumns(t: Translate, column: Kit): readonly Column<Employee>[] {
   return [
-    {
-      id: 'location',
-      header: t('fields.location'),
+    column.text('location', t('fields.location'), ({ location }) => location, {
       from: 'md',
       isOptional: true,
-      cell: ({ location }) => location ?? '–',
-    },
-    {
-      id: 'email',
-      header: t('fields.email'),
-      from: 'md',
-      isOptional: true,
-      cell: ({ email }) => email,
-    },
-    {
-      id: 'employee_number',
-      header: t('fields.employee_number'),
-      from: 'sm',
-      width: 150,
-      isOptional: true,
-      cell: ({ employee_number }) => employee_number ?? '–',
-    },
-    {
-      id: 'employment_type',
-      header: t('fields.employment_type'),
-      from: 'md',
-      width: 150,
-      isOptional: true,
-      cell: ({ employment_type: type }) => (type === null ? '–' : t(`employment_type.${type}`)),
-    },
+    }),
+    column.text('email', t('fields.email'), ({ email }) => email, { from: 'md', isOptional: true }),
+    column.text(
+      'employee_number',
+      t('fields.employee_number'),
+      ({ employee_number }) => employee_number,
+      { from: 'sm', width: 150, isOptional: true },
+    ),
+    column.cell(
+      'employment_type',
+      t('fields.employment_type'),
+      ({ employment_type: type }) => (type === null ? '–' : t(`employment_type.${type}`)),
+      { from: 'md', width: 150, isOptional: true },
+    ),
   ];
 }
 
-function dateColumns(
-  t: Translate,
-  format: ReturnType<typeof useFormat>,
-): readonly Column<Employee>[] {
+function dateColumns(t: Translate, column: Kit): readonly Column<Employee>[] {
   return [
-    {
-      id: 'start_date',
-      header: t('fields.start_date'),
+    column.date('start_date', t('fields.start_date'), ({ start_date }) => start_date, {
       // Next to the manager only where both have room for the longest names.
       from: 'xl',
       width: 120,
-      cell: ({ start_date }) => (start_date === null ? '–' : format.date(start_date)),
-    },
-    {
-      id: 'termination_date',
-      header: t('columns.last_day'),
+    }),
+    column.date('termination_date', t('columns.last_day'), ({ termination_date: date }) => date, {
       from: 'lg',
       width: 120,
       isOptional: true,
-      cell: ({ termination_date: date }) => (date === null ? '–' : format.date(date)),
-    },
-    {
-      id: 'created_at',
-      header: t('columns.added'),
+    }),
+    column.day('created_at', t('columns.added'), ({ created_at: at }) => at, {
       sort: 'created_at',
       from: 'lg',
       width: 130,
       isOptional: true,
-      cell: ({ created_at: at }) => format.date(at.slice(0, 10)),
-    },
-    {
-      id: 'status',
-      header: t('columns.status'),
+    }),
+    column.cell('status', t('columns.status'), (employee) => <StatusCell employee={employee} />, {
       sort: 'status',
       // "Starts on 1 Dec 2026" fits.
       width: { base: 140, lg: 172, xl: 220 },
-      cell: (employee) => <StatusCell employee={employee} />,
-    },
+    }),
   ];
 }
 

@@ -5,8 +5,8 @@ import type { Answer } from '../../../api/answers.ts';
 import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import type { Column } from '../../../ui/data-table-props.ts';
+import { useColumnKit } from '../../../ui/use-column-kit.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { byCursor, usePaged } from '../../../ui/use-paged.ts';
 import type { Employee } from '../employee.ts';
 import { listOf, RecordList } from './record-list.tsx';
@@ -74,97 +74,58 @@ export function ContractsTab({ employee }: { employee: Employee }) {
 
 function useAdvanceColumns(): readonly Column<Advance>[] {
   const { t } = useTranslation('employees');
-  const format = useFormat();
+  const column = useColumnKit<Advance>();
   return useMemo(
     () => [
-      {
-        id: 'purpose',
-        header: t('lists.purpose'),
-        cell: ({ id, purpose }) => (
-          <TextLink to="/advances/$id" params={{ id }}>
-            {purpose}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'amount',
-        header: t('pay.amount'),
-        align: 'right',
-        cell: ({ amount, currency }) => format.money(amount, currency),
-      },
-      {
-        id: 'status',
-        header: t('columns.status'),
-        cell: ({ status }) => <StatusBadge status={status} />,
-      },
+      column.cell('purpose', t('lists.purpose'), ({ id, purpose }) => (
+        <TextLink to="/advances/$id" params={{ id }}>
+          {purpose}
+        </TextLink>
+      )),
+      column.money('amount', t('pay.amount'), ({ amount, currency }) => [amount, currency]),
+      column.status(t('columns.status')),
     ],
-    [t, format],
+    [t, column],
   );
 }
 
 function useDocumentColumns(): readonly Column<Document>[] {
   const { t } = useTranslation('employees');
   const format = useFormat();
+  const column = useColumnKit<Document>();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('lists.file'),
-        cell: ({ id, name }) => (
-          <a href={`/console/api/documents/${id}/content`} download style={{ color: 'inherit' }}>
-            {name}
-          </a>
-        ),
-      },
-      {
-        id: 'category',
-        header: t('lists.category'),
+      column.cell('name', t('lists.file'), ({ id, name }) => (
+        <a href={`/console/api/documents/${id}/content`} download style={{ color: 'inherit' }}>
+          {name}
+        </a>
+      )),
+      column.cell('category', t('lists.category'), ({ category }) => t(`category.${category}`), {
         from: 'sm',
-        cell: ({ category }) => t(`category.${category}`),
-      },
-      {
-        id: 'size',
-        header: t('lists.size'),
+      }),
+      column.cell('size', t('lists.size'), ({ size_bytes }) => format.bytes(size_bytes), {
         align: 'right',
         from: 'sm',
-        cell: ({ size_bytes }) => format.bytes(size_bytes),
-      },
-      {
-        id: 'added',
-        header: t('lists.added'),
-        cell: ({ created_at }) => format.instant(created_at),
-      },
+      }),
+      column.instant('added', t('lists.added'), ({ created_at }) => created_at),
     ],
-    [t, format],
+    [t, column, format],
   );
 }
 
 function useContractColumns(): readonly Column<Contract>[] {
   const { t } = useTranslation('employees');
-  const format = useFormat();
+  const column = useColumnKit<Contract>();
   return useMemo(
     () => [
-      {
-        id: 'title',
-        header: t('lists.contract'),
-        cell: ({ id, title }) => (
-          <TextLink to="/contracts/$id" params={{ id }}>
-            {title}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'changed',
-        header: t('lists.changed'),
-        from: 'sm',
-        cell: ({ updated_at }) => format.instant(updated_at),
-      },
-      {
-        id: 'status',
-        header: t('columns.status'),
-        cell: ({ status }) => <StatusBadge status={status} />,
-      },
+      column.cell('title', t('lists.contract'), ({ id, title }) => (
+        <TextLink to="/contracts/$id" params={{ id }}>
+          {title}
+        </TextLink>
+      )),
+      column.instant('changed', t('lists.changed'), ({ updated_at }) => updated_at, { from: 'sm' }),
+      column.status(t('columns.status')),
     ],
-    [t, format],
+    [t, column],
   );
 }

@@ -7,10 +7,10 @@ import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { BalanceExplanation } from '../../../ui/balance-explanation.tsx';
 import type { Column } from '../../../ui/data-table-props.ts';
+import { useColumnKit } from '../../../ui/use-column-kit.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useAmountText } from '../../../ui/use-amount-text.ts';
 import { byCursor, usePaged } from '../../../ui/use-paged.ts';
 import type { Employee } from '../employee.ts';
@@ -77,36 +77,19 @@ function LeaveRequests({ employee }: { employee: Employee }) {
 function useRequestColumns(): readonly Column<Request>[] {
   const { t } = useTranslation('employees');
   const format = useFormat();
+  const column = useColumnKit<Request>();
   const types = api.useQuery('get', '/leave-types');
   return useMemo(() => {
     const names = new Map(types.data?.leave_types.map(({ code, name }) => [code, name]));
     return [
-      {
-        id: 'when',
-        header: t('leave.when'),
-        cell: ({ id, start_date, end_date }) => (
-          <TextLink to="/leave/$id" params={{ id }}>
-            {format.dateRange(start_date, end_date)}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'type',
-        header: t('leave.type'),
-        cell: ({ leave_type }) => names.get(leave_type) ?? leave_type,
-      },
-      {
-        id: 'days',
-        header: t('leave.days'),
-        align: 'right',
-        from: 'sm',
-        cell: ({ days }) => format.number(days),
-      },
-      {
-        id: 'status',
-        header: t('columns.status'),
-        cell: ({ status }) => <StatusBadge status={status} />,
-      },
+      column.cell('when', t('leave.when'), ({ id, start_date, end_date }) => (
+        <TextLink to="/leave/$id" params={{ id }}>
+          {format.dateRange(start_date, end_date)}
+        </TextLink>
+      )),
+      column.cell('type', t('leave.type'), ({ leave_type }) => names.get(leave_type) ?? leave_type),
+      column.number('days', t('leave.days'), ({ days }) => days, { from: 'sm' }),
+      column.status(t('columns.status')),
     ];
-  }, [t, format, types.data]);
+  }, [t, column, format, types.data]);
 }

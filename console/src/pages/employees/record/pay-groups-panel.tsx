@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../api/answers.ts';
 import { api } from '../../../api/client.ts';
 import { useDuties } from '../../../api/session.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-props.ts';
+import { useColumnKit } from '../../../ui/use-column-kit.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { byCursor, usePaged } from '../../../ui/use-paged.ts';
@@ -40,44 +40,29 @@ export function PayGroupsPanel({ employeeId }: { employeeId: string }) {
 
 function useColumns(): readonly Column<Member>[] {
   const { t } = useTranslation('employees');
-  const format = useFormat();
+  const column = useColumnKit<Member>();
   const today = useToday();
   const { payroll } = useDuties();
   return useMemo(
     () => [
-      {
-        id: 'group',
-        header: t('pay_groups.group'),
-        cell: ({ pay_group_id: id, pay_group_name: name }) => {
-          if (id === null) return t('pay_groups.none');
-          return payroll ? (
-            <TextLink to="/payroll/groups/$id" params={{ id }}>
-              {name}
-            </TextLink>
-          ) : (
-            name
-          );
-        },
-      },
-      {
-        id: 'from',
-        header: t('pay_groups.from'),
+      column.cell('group', t('pay_groups.group'), ({ pay_group_id: id, pay_group_name: name }) => {
+        if (id === null) return t('pay_groups.none');
+        return payroll ? (
+          <TextLink to="/payroll/groups/$id" params={{ id }}>
+            {name}
+          </TextLink>
+        ) : (
+          name
+        );
+      }),
+      column.date('from', t('pay_groups.from'), ({ valid_from: from }) => from, {
         width: { base: 120, sm: 180 },
-        cell: ({ valid_from: from }) => format.date(from),
-      },
-      {
-        id: 'to',
-        header: t('pay_groups.to'),
-        from: 'sm',
-        width: 180,
-        cell: ({ valid_to: to }) => (to === null ? '–' : format.date(to)),
-      },
-      {
-        id: 'state',
-        header: t('pay_groups.state'),
-        from: 'sm',
-        width: 140,
-        cell: (row) => {
+      }),
+      column.date('to', t('pay_groups.to'), ({ valid_to: to }) => to, { from: 'sm', width: 180 }),
+      column.cell(
+        'state',
+        t('pay_groups.state'),
+        (row) => {
           const state = stateOf(row, today);
           const color = { past: 'gray', present: 'teal', future: 'blue' }[state];
           return (
@@ -86,9 +71,10 @@ function useColumns(): readonly Column<Member>[] {
             </Badge>
           );
         },
-      },
+        { from: 'sm', width: 140 },
+      ),
     ],
-    [t, format, today, payroll],
+    [t, column, today, payroll],
   );
 }
 

@@ -6,6 +6,7 @@ import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-props.ts';
+import { useColumnKit } from '../../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -62,48 +63,48 @@ export function PayResultsPanel({ employeeId }: { employeeId: string }) {
 
 function useColumns(onOpen: (id: string) => void): readonly Column<PayResult>[] {
   const { t } = useTranslation('employees');
+  const column = useColumnKit<PayResult>();
   const money = useMoneyColumns();
   return useMemo(
     () => [
-      {
-        id: 'period',
-        header: t('lists.period'),
-        width: { base: 'auto', sm: 190 },
-        cell: (result) => <Period result={result} onOpen={onOpen} />,
-      },
-      {
-        id: 'run',
-        header: t('results.run'),
+      column.cell(
+        'period',
+        t('lists.period'),
+        (result) => <Period result={result} onOpen={onOpen} />,
+        { width: { base: 'auto', sm: 190 } },
+      ),
+      column.cell('run', t('results.run'), (result) => <OfRun result={result} />, {
         from: 'sm',
         width: 170,
-        cell: (result) => <OfRun result={result} />,
-      },
-      {
-        id: 'causes',
-        header: t('results.causes'),
+      }),
+      column.cell('causes', t('results.causes'), (result) => <Why result={result} />, {
         from: 'lg',
-        cell: (result) => <Why result={result} />,
-      },
+      }),
       ...money,
     ],
-    [t, money, onOpen],
+    [t, column, money, onOpen],
   );
 }
 
 function useMoneyColumns(): readonly Column<PayResult>[] {
   const { t } = useTranslation('employees');
   const format = useFormat();
+  const column = useColumnKit<PayResult>();
   return useMemo(
     () =>
-      (['gross', 'deductions', 'net'] as const).map((name) => ({
-        id: name,
-        header: t(`results.${name}`),
-        align: 'right' as const,
-        width: { base: 105, sm: 130 },
-        ...(name === 'net' ? {} : { from: 'md' as const }),
-        cell: (result: PayResult) => format.money(result[name], result.currency),
-      })),
-    [t, format],
+      (['gross', 'deductions', 'net'] as const).map((name) =>
+        column.cell(
+          name,
+          t(`results.${name}`),
+          (result: PayResult) => format.money(result[name], result.currency),
+          {
+            align: 'right' as const,
+            width: { base: 105, sm: 130 },
+            ...(name === 'net' ? {} : { from: 'md' as const }),
+          },
+        ),
+      ),
+    [t, column, format],
   );
 }
 

@@ -10,6 +10,7 @@ import { BankAccountsPanel } from '../../../ui/bank-accounts-panel.tsx';
 import { ClaimsPanel } from '../../../ui/claims-panel.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-props.ts';
+import { useColumnKit } from '../../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PayAssignmentsPanel } from '../../../ui/pay-assignments-panel.tsx';
@@ -118,41 +119,31 @@ function usePayColumns(
   const { t } = useTranslation('employees');
   const { t: common } = useTranslation();
   const format = useFormat();
+  const column = useColumnKit<Profile>();
   const today = useToday();
   return useMemo(() => {
     const present = presentId(profiles, today);
     const columns: Column<Profile>[] = [
-      { id: 'from', header: t('pay.from'), cell: ({ valid_from }) => format.date(valid_from) },
-      {
-        id: 'amount',
-        header: t('pay.amount'),
-        align: 'right',
-        cell: (profile) => (
+      column.date('from', t('pay.from'), ({ valid_from }) => valid_from),
+      column.cell(
+        'amount',
+        t('pay.amount'),
+        (profile) => (
           <Text size="sm" td={profile.superseded_at === null ? undefined : 'line-through'}>
             {t(`per.${profile.period}`, { money: format.money(profile.amount, profile.currency) })}
           </Text>
         ),
-      },
-      {
-        id: 'state',
-        header: t('columns.status'),
-        cell: (profile) => (
-          <PayState profile={profile} isPresent={profile.id === present} today={today} />
-        ),
-      },
-      {
-        id: 'recorded',
-        header: t('pay.recorded'),
-        from: 'md',
-        cell: ({ created_at }) => format.instant(created_at),
-      },
+        { align: 'right' },
+      ),
+      column.cell('state', t('columns.status'), (profile) => (
+        <PayState profile={profile} isPresent={profile.id === present} today={today} />
+      )),
+      column.instant('recorded', t('pay.recorded'), ({ created_at }) => created_at, { from: 'md' }),
     ];
-    const removal: Column<Profile> = {
-      id: 'remove',
-      header: common('actions.remove'),
-      headerHidden: true,
-      align: 'right',
-      cell: (profile) =>
+    const removal: Column<Profile> = column.cell(
+      'remove',
+      common('actions.remove'),
+      (profile) =>
         profile.superseded_at === null && profile.valid_from > today ? (
           <Button
             size="compact-sm"
@@ -163,9 +154,10 @@ function usePayColumns(
             {common('actions.remove')}
           </Button>
         ) : null,
-    };
+      { headerHidden: true, align: 'right' },
+    );
     return onRemove === undefined ? columns : [...columns, removal];
-  }, [t, common, format, today, profiles, onRemove]);
+  }, [t, column, common, format, today, profiles, onRemove]);
 }
 
 /** Of the pay profiles in effect, the one that started last. */

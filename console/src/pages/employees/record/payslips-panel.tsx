@@ -6,6 +6,7 @@ import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-props.ts';
+import { useColumnKit } from '../../../ui/use-column-kit.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -42,29 +43,19 @@ export function PayslipsPanel({ employee }: { employee: Employee }) {
 function useColumns(): readonly Column<Payslip>[] {
   const { t } = useTranslation('employees');
   const format = useFormat();
+  const column = useColumnKit<Payslip>();
   return useMemo(
     () => [
-      {
-        id: 'period',
-        header: t('lists.period'),
-        cell: ({ id, period_start, period_end }) => (
-          <TextLink to="/payslips/$id" params={{ id }}>
-            {format.period(period_start, period_end)}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'net',
-        header: t('pay.net'),
-        align: 'right',
-        cell: ({ net, currency }) => format.money(net, currency),
-      },
-      {
-        id: 'status',
-        header: t('columns.status'),
-        cell: ({ run_status }) => <StatusBadge status={shownRunStatus(run_status)} />,
-      },
+      column.cell('period', t('lists.period'), ({ id, period_start, period_end }) => (
+        <TextLink to="/payslips/$id" params={{ id }}>
+          {format.period(period_start, period_end)}
+        </TextLink>
+      )),
+      column.money('net', t('pay.net'), ({ net, currency }) => [net, currency]),
+      column.cell('status', t('columns.status'), ({ run_status }) => (
+        <StatusBadge status={shownRunStatus(run_status)} />
+      )),
     ],
-    [t, format],
+    [t, column, format],
   );
 }

@@ -6,8 +6,8 @@ import type { Answer } from '../../../api/answers.ts';
 import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import type { Column } from '../../../ui/data-table-props.ts';
+import { useColumnKit } from '../../../ui/use-column-kit.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { byCursor, usePaged } from '../../../ui/use-paged.ts';
 import type { Employee } from '../employee.ts';
 import { listOf, RecordList } from './record-list.tsx';
@@ -56,21 +56,18 @@ export function OnboardingTab({ employee }: { employee: Employee }) {
 function useChecklistColumns(): readonly Column<Checklist>[] {
   const { t } = useTranslation('employees');
   const format = useFormat();
+  const column = useColumnKit<Checklist>();
   return useMemo(
     () => [
-      {
-        id: 'created',
-        header: t('lists.begun'),
-        cell: ({ id, created_at }) => (
-          <TextLink to="/onboarding/$id" params={{ id }}>
-            {format.instant(created_at)}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'progress',
-        header: t('lists.progress'),
-        cell: ({ task_count: count, progress: { done, skipped } }) => {
+      column.cell('created', t('lists.begun'), ({ id, created_at }) => (
+        <TextLink to="/onboarding/$id" params={{ id }}>
+          {format.instant(created_at)}
+        </TextLink>
+      )),
+      column.cell(
+        'progress',
+        t('lists.progress'),
+        ({ task_count: count, progress: { done, skipped } }) => {
           const shown = t('lists.tasks_done', { done: done + skipped, count });
           return (
             <Stack gap={4}>
@@ -79,43 +76,27 @@ function useChecklistColumns(): readonly Column<Checklist>[] {
             </Stack>
           );
         },
-      },
-      {
-        id: 'status',
-        header: t('columns.status'),
-        cell: ({ status }) => <StatusBadge status={status} />,
-      },
+      ),
+      column.status(t('columns.status')),
     ],
-    [t, format],
+    [t, column, format],
   );
 }
 
 function useTimesheetColumns(): readonly Column<Timesheet>[] {
   const { t } = useTranslation('employees');
   const format = useFormat();
+  const column = useColumnKit<Timesheet>();
   return useMemo(
     () => [
-      {
-        id: 'period',
-        header: t('lists.period'),
-        cell: ({ id, period_start, period_end }) => (
-          <TextLink to="/timesheets/$id" params={{ id }}>
-            {format.dateRange(period_start, period_end)}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'hours',
-        header: t('lists.hours'),
-        align: 'right',
-        cell: ({ total_hours }) => format.number(total_hours),
-      },
-      {
-        id: 'status',
-        header: t('columns.status'),
-        cell: ({ status }) => <StatusBadge status={status} />,
-      },
+      column.cell('period', t('lists.period'), ({ id, period_start, period_end }) => (
+        <TextLink to="/timesheets/$id" params={{ id }}>
+          {format.dateRange(period_start, period_end)}
+        </TextLink>
+      )),
+      column.number('hours', t('lists.hours'), ({ total_hours }) => total_hours),
+      column.status(t('columns.status')),
     ],
-    [t, format],
+    [t, column, format],
   );
 }

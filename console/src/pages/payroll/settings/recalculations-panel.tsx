@@ -6,9 +6,9 @@ import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-props.ts';
+import { useColumnKit } from '../../../ui/use-column-kit.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { onePage } from '../../../ui/use-paged.ts';
 import type { Recalculation, RecalculationMove } from './recalculation.ts';
 import { DecideRecalculation, RequestRecalculation } from './recalculation-dialogs.tsx';
@@ -62,13 +62,13 @@ export function RecalculationsPanel() {
 function useColumns(onMove: (asked: Asked) => void): readonly Column<Recalculation>[] {
   const { t } = useTranslation('payroll');
   const format = useFormat();
+  const column = useColumnKit<Recalculation>();
   return useMemo(
     () => [
-      {
-        id: 'from',
-        header: t('recalculations.from_day'),
-        width: { base: 'auto', sm: 130 },
-        cell: ({ from_day: day, reason }) => (
+      column.cell(
+        'from',
+        t('recalculations.from_day'),
+        ({ from_day: day, reason }) => (
           <>
             {format.date(day)}
             <Text size="xs" c="dimmed" hiddenFrom="sm">
@@ -76,39 +76,23 @@ function useColumns(onMove: (asked: Asked) => void): readonly Column<Recalculati
             </Text>
           </>
         ),
-      },
-      {
-        id: 'reason',
-        header: t('recalculations.reason'),
-        from: 'sm',
-        cell: (row) => <Why row={row} />,
-      },
-      {
-        id: 'people',
-        header: t('runs.people'),
-        from: 'md',
-        align: 'right',
-        width: 110,
-        cell: ({ employee_count: count }) => (count === null ? '' : format.number(count)),
-      },
-      {
-        id: 'status',
-        header: t('runs.status'),
-        width: { base: 130, sm: 170 },
-        cell: ({ status, allowed_actions: actions }) => (
-          <StatusBadge status={status} actions={actions} />
-        ),
-      },
-      {
-        id: 'actions',
-        header: t('recalculations.actions'),
-        headerHidden: true,
-        width: { base: 44, sm: 60 },
-        align: 'right',
-        cell: (recalculation) => <Actions recalculation={recalculation} onMove={onMove} />,
-      },
+        { width: { base: 'auto', sm: 130 } },
+      ),
+      column.cell('reason', t('recalculations.reason'), (row) => <Why row={row} />, { from: 'sm' }),
+      column.cell(
+        'people',
+        t('runs.people'),
+        ({ employee_count: count }) => (count === null ? '' : format.number(count)),
+        { from: 'md', align: 'right', width: 110 },
+      ),
+      column.status(t('runs.status'), { width: { base: 130, sm: 170 } }),
+      column.actions(
+        t('recalculations.actions'),
+        (recalculation) => <Actions recalculation={recalculation} onMove={onMove} />,
+        { base: 44, sm: 60 },
+      ),
     ],
-    [t, format, onMove],
+    [t, column, format, onMove],
   );
 }
 

@@ -6,7 +6,7 @@ import {
   customFieldsMax,
   type FieldOption,
 } from '../custom-field.ts';
-import { isActive } from './list-custom-fields.ts';
+import { isActiveField } from './list-custom-fields.ts';
 
 type Checked = Pick<CustomField, 'name' | 'type' | 'options' | 'seen_by' | 'edited_by'>;
 
@@ -40,7 +40,7 @@ function refuseRepeated(options: readonly FieldOption[]): void {
 
 /** @throws Problem `invalid_state` if the company has as many fields as it can have */
 export function refuseTooMany(existing: readonly CustomField[]): void {
-  if (existing.filter(isActive).length >= customFieldsMax) {
+  if (existing.filter(isActiveField).length >= customFieldsMax) {
     throw new Problem(
       'invalid_state',
       `A company can have ${customFieldsMax} custom fields. Archive one first.`,
@@ -58,9 +58,9 @@ export function refuseTooMany(existing: readonly CustomField[]): void {
 export function refuseTakenName(field: CustomField, existing: readonly CustomField[]): void {
   const key = field.name.toLowerCase();
   const holder = existing.find(
-    (other) => other.id !== field.id && isActive(other) && other.name.toLowerCase() === key,
+    (other) => other.id !== field.id && isActiveField(other) && other.name.toLowerCase() === key,
   );
-  if (holder !== undefined && isActive(field)) {
+  if (holder !== undefined && isActiveField(field)) {
     throw invalidField('/name', 'is already used by another custom field');
   }
 }

@@ -16,7 +16,7 @@ export async function listActiveFields(
   transaction: Transaction,
   companyId: string,
 ): Promise<CustomField[]> {
-  return (await listCustomFields(transaction, companyId)).filter(isActive);
+  return (await listCustomFields(transaction, companyId)).filter(isActiveField);
 }
 
 /** The fields that integrations read and write. */
@@ -27,6 +27,6 @@ export async function listApiFields(
   return (await listActiveFields(transaction, companyId)).filter(({ in_api: inApi }) => inApi);
 }
 
-export function isActive({ archived_at: archivedAt }: CustomField): boolean {
+export function isActiveField({ archived_at: archivedAt }: CustomField): boolean {
   return archivedAt === null;
 }

@@ -3,7 +3,7 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import type { CustomField } from '../custom-field.ts';
 import { lockAll, setOrder } from './custom-fields.sql.ts';
-import { isActive, listCustomFields } from './list-custom-fields.ts';
+import { isActiveField, listCustomFields } from './list-custom-fields.ts';
 
 /**
  * Puts the active fields of the company in this order, and archived ones after them.
@@ -17,7 +17,7 @@ export async function orderCustomFields(
   const { transaction, actor } = change;
   await transaction.query(lockAll(actor.companyId));
   const existing = await listCustomFields(transaction, actor.companyId);
-  const active = existing.filter(isActive).map(({ id }) => id);
+  const active = existing.filter(isActiveField).map(({ id }) => id);
   const asked = new Set(ids);
   if (
     asked.size !== ids.length ||
@@ -26,7 +26,7 @@ export async function orderCustomFields(
   ) {
     throw invalidField('/ids', 'must list every custom field that is not archived, once');
   }
-  const archived = existing.filter((field) => !isActive(field)).map(({ id }) => id);
+  const archived = existing.filter((field) => !isActiveField(field)).map(({ id }) => id);
   await transaction.query(setOrder(actor.companyId, [...ids, ...archived]));
   for (const [place, id] of ids.entries()) {
     if (active[place] !== id) {

@@ -48,7 +48,7 @@ export interface SeenEmployee {
 }
 
 /** The fields the audit log lists as shown. */
-export const shownFields: readonly string[] = [
+export const shownEmployeeFields: readonly string[] = [
   ...employeeFieldNames,
   'status',
   'termination_date',

@@ -70,7 +70,7 @@ export interface Applies {
  *
  * @param knownAt undefined = now
  */
-export function appliesOn(
+export function timelineOn(
   { employments, jobs }: Timeline,
   day: string,
   knownAt: string | undefined,

@@ -14,7 +14,7 @@ import type { ErrorList } from './error-list.ts';
 import { type EmploymentEnd, findEnd } from './find-end.ts';
 import type { FileEmployment } from './group-rows.ts';
 import { type DatedChange, type JobEntry, jobIn, type Manager } from './job-entry.ts';
-import type { LinkedRow } from './link-managers.ts';
+import type { LinkedRow } from './find-managers.ts';
 import { isOutside, type Known } from './new-record.ts';
 import { isSameText } from './same-text.ts';
 

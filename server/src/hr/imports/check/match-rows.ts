@@ -9,7 +9,7 @@ import { findPeople } from './find-people.ts';
 import { type FileEmployment, personFields, type PersonRows } from './group-rows.ts';
 import type { KnownEmployees } from './known-employees.ts';
 import { type Known, newRecord, type NewRecord } from './new-record.ts';
-import { refuseTakenKeys } from './refuse-taken-keys.ts';
+import { refuseKeysOfOthers } from './refuse-keys-of-others.ts';
 import { isSameText } from './same-text.ts';
 
 /** The rows of a person and the existing employee they are about; undefined for a new one. */
@@ -50,7 +50,7 @@ export function matchRows(
   const rows = people.map((person) =>
     toMatched(person, { employee: found.get(person.row), known }, errors),
   );
-  refuseTakenKeys(rows, employees, errors);
+  refuseKeysOfOthers(rows, employees, errors);
   for (const matched of rows) {
     const { row, fields, employee } = matched;
     if (employee !== undefined) {

@@ -1,6 +1,6 @@
 import type { CheckedRow } from './check-cells.ts';
 import type { ErrorList } from './error-list.ts';
-import type { LinkedRow } from './link-managers.ts';
+import type { LinkedRow } from './find-managers.ts';
 
 /** The id of an existing employee, or the row of a new one. */
 type Person = string | CheckedRow;

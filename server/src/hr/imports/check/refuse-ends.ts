@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { importEndsMax } from '../employee-import.ts';
 import type { ImportFault } from '../import-fault.ts';
 import type { ErrorList } from './error-list.ts';
-import type { LinkedRow } from './link-managers.ts';
+import type { LinkedRow } from './find-managers.ts';
 
 /** Refuses the ends of employments that the user can't end in the record either. */
 export async function refuseEnds(

@@ -1,7 +1,7 @@
 import type { Entitlement } from '../policies/entitlement.ts';
 import { LeaveDecimal, withoutError } from '../policies/leave-decimal.ts';
 import type { LeaveYear } from '../policies/leave-year.ts';
-import type { WorkPattern } from '../policies/work-pattern.ts';
+import type { WorkPattern } from '../policies/work-row.ts';
 
 /** Consecutive pieces of an entitlement that are computed alike, such as the months of a year. */
 export interface JoinedPiece extends LeaveYear {

@@ -70,7 +70,7 @@ export async function settleCompanyDay(
   services: DueYearServices,
   { companyId, day, signal }: { companyId: string; day: string; signal?: AbortSignal | undefined },
 ): Promise<number> {
-  const { database, settle = (batch) => settleBatch(services, batch) } = services;
+  const { database, settle = (batch) => settleDueYears(services, batch) } = services;
   const settings = { role: 'muster_app', companyId } as const;
   const { rows } = await database.single<{ exists: boolean }>(settings, changesDaily(companyId));
   const isDaily = rows[0]?.exists === true;
@@ -108,7 +108,7 @@ export interface DueBatch {
   readonly employeeIds: readonly string[];
 }
 
-export function settleBatch(
+export function settleDueYears(
   { database, clock, ids }: Pick<DueYearServices, 'database' | 'clock' | 'ids'>,
   { companyId, day, employeeIds }: DueBatch,
 ): Promise<void> {

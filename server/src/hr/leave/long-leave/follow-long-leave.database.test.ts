@@ -9,8 +9,8 @@ import {
 import { queryAsCompany } from '../../../../../tests/harness/query-as-company.ts';
 import { readEvents } from '../../../../../tests/harness/read-events.ts';
 import { createIds } from '../../../platform/ids.ts';
-import { computePayslip } from '../../payroll/compute/compute-payslip.ts';
-import { readPayInputs } from '../../payroll/compute/read-pay-inputs.ts';
+import { computePayslip } from '../../payroll/computing/compute-payslip.ts';
+import { readPayInputs } from '../../payroll/runs/inputs/read-pay-inputs.ts';
 import { followDueLongLeaves } from './follow-due-long-leaves.ts';
 
 let nowMs = 0;

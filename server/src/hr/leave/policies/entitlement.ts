@@ -6,7 +6,7 @@ import type { LeavePolicy, LeaveRounding, LeaveUnit } from './leave-policy.ts';
 import { type LeaveYear, leaveYearOf } from './leave-year.ts';
 import { roundLeave } from './round-leave.ts';
 import { type LeaveEmployment, type SharePiece, sharePieces } from './share-pieces.ts';
-import { rowOn } from './work-pattern.ts';
+import { rowOn } from './work-row.ts';
 import type { ReachedStep } from './yearly-amount.ts';
 
 export interface Entitlement {

@@ -1,7 +1,7 @@
 import { LeaveDecimal } from './leave-decimal.ts';
 import type { LeavePolicy } from './leave-policy.ts';
 import type { LeaveYear } from './leave-year.ts';
-import { convert, type WorkPattern } from './work-pattern.ts';
+import { convert, type WorkPattern } from './work-row.ts';
 
 export interface HoursWorked {
   /** The day on which the leave is granted, such as the last day of a pay period. */

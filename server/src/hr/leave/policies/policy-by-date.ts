@@ -1,6 +1,6 @@
 import { nextDay } from './calendar-months.ts';
 import type { PolicyAssignment, StoredPolicy } from './stored-policy.ts';
-import type { WorkPattern } from './work-pattern.ts';
+import type { WorkPattern } from './work-row.ts';
 
 /** What assignments and amounts depend on, from a day on. */
 export interface DatedJob

@@ -1,6 +1,6 @@
 import { LeaveDecimal, withoutError } from './leave-decimal.ts';
 import type { LeaveRounding, LeaveUnit } from './leave-policy.ts';
-import { convert, type WorkPattern } from './work-pattern.ts';
+import { convert, type WorkPattern } from './work-row.ts';
 
 /** Rounds an amount in `unit` by each rule in turn. */
 export function roundLeave(

@@ -3,7 +3,7 @@ import type { CountedPeriod, EmployedTime } from './count-leave-year.ts';
 import type { HoursWorked } from './hours-pieces.ts';
 import type { LeavePolicy } from './leave-policy.ts';
 import type { LeaveYear } from './leave-year.ts';
-import { rowOn, type WorkPattern, type WorkRow } from './work-pattern.ts';
+import { rowOn, type WorkPattern, type WorkRow } from './work-row.ts';
 import { type ReachedStep, type StepDates, yearlyAmount } from './yearly-amount.ts';
 
 /** One employment with what is known of it; planned changes count too. */

@@ -6,7 +6,7 @@ import {
   irregularCases,
   shiftCases,
 } from './uk-holiday-cases.ts';
-import type { WorkPattern } from './work-pattern.ts';
+import type { WorkPattern } from './work-row.ts';
 
 /**
  * Working Time Regulations 1998, regulations 13 to 15A: 5.6 weeks, at most 28 days; a twelfth for

@@ -2,7 +2,7 @@ import { afterMonths, earlierOf } from './calendar-months.ts';
 import { LeaveDecimal } from './leave-decimal.ts';
 import type { LeavePolicy, LeaveStep } from './leave-policy.ts';
 import { type LeaveYear, yearlyDay } from './leave-year.ts';
-import { convert, type WorkPattern } from './work-pattern.ts';
+import { convert, type WorkPattern } from './work-row.ts';
 
 export interface StepDates {
   readonly first_day: string;

@@ -1,7 +1,7 @@
 import { invalidField } from '../../../platform/http/problem.ts';
 import { lookUpId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
-import { isActive } from '../assigned-key.ts';
+import { isActiveKey } from '../assigned-key.ts';
 import type { NewTask } from '../checklist.ts';
 import { listTasksToCopy, type TaskToCopy } from './onboarding-templates.sql.ts';
 
@@ -32,7 +32,7 @@ export async function tasksFromTemplate(
       ? {}
       : { dueDate: Temporal.PlainDate.from(startDate).add({ days: dueDays }).toString() }),
     ...(user === null ? {} : { assigneeUserId: user }),
-    ...(task.assignee_key !== null && isActive(task.assignee_key, nowMs)
+    ...(task.assignee_key !== null && isActiveKey(task.assignee_key, nowMs)
       ? { assigneeApiKeyId: task.assignee_key.id }
       : {}),
   }));

@@ -3,8 +3,8 @@ import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
 import { type UserChange, nowOf } from '../../change.ts';
 import { checkCurrency } from '../../check-currency.ts';
-import { assertGroupPeriod } from '../groups/assert-group-period.ts';
-import { payPeriodDaysMax } from '../compute/lay-out-period.ts';
+import { assertGroupPeriod } from '../setup/groups/assert-group-period.ts';
+import { payPeriodDaysMax } from '../computing/lay-out-period.ts';
 import {
   notComputed,
   type PayrollRun,

@@ -1,5 +1,5 @@
 import { nilUuid } from '../../../platform/ids.ts';
-import type { RunUnderWay } from './computing/payroll-computation.sql.ts';
+import type { RunUnderWay } from './batches/payroll-computation.sql.ts';
 import { notComputed } from './payroll-run.ts';
 
 /** A regular run that does not exist, to compute what one would correct. */

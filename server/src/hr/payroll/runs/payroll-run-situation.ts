@@ -1,24 +1,11 @@
-import type { UsersRow } from '../../../../schema/rows.gen.ts';
 import type { UserActor } from '../../../access/actor.ts';
-import type { Transaction } from '../../../platform/database/driver.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { assertReadable, type Situation } from '../../workflow/require-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { PayrollRunWithFigures } from './payroll-run.ts';
-import { listReviewers, lock } from './payroll-runs.sql.ts';
+import { lock } from './payroll-runs.sql.ts';
 import { type Hindrance, readRunApprovers, type RunApprovers } from './run-approvers.ts';
-
-/** The users who could check any payroll run of a company. */
-export type Reviewers = ReadonlySet<string>;
-
-export async function readReviewers(
-  transaction: Transaction,
-  companyId: string,
-): Promise<Reviewers> {
-  const { rows } = await transaction.query<Pick<UsersRow, 'id'>>(listReviewers(companyId));
-  return new Set(rows.map(({ id }) => id));
-}
 
 /**
  * Locks a run and returns it with the actor's available actions.

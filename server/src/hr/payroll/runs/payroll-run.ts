@@ -14,6 +14,9 @@ export const payrollRunStatuses = [
 ] as const;
 export type PayrollRunStatus = (typeof payrollRunStatuses)[number];
 
+/** In these statuses the figures are final; before, they are for review only. */
+export const publishedStatuses: readonly PayrollRunStatus[] = ['approved', 'paid'];
+
 /**
  * A payroll run without its figures: the total of a run with one person would reveal that person's
  * pay.

@@ -1,8 +1,7 @@
-import { canAct } from '../../../access/users/can-act.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { type NewestFirst, newestFirst } from '../../../platform/database/newest-first.ts';
 import type { SortColumn } from '../../../platform/database/sorted-list.ts';
-import { engineVersion } from '../results/pay-result.ts';
+import { engineVersion } from '../computing/results/pay-result.ts';
 import type { PayrollRunStatus, PayrollRunType, PayrollRunWithFigures } from './payroll-run.ts';
 import { sql, bind, fragment } from '../../../platform/database/sql.ts';
 
@@ -153,19 +152,6 @@ export function move(companyId: string, row: PayrollRunWithFigures): Statement {
           then engine_version else ${engineVersion} end,
       generation = ${boundGeneration}
     where company_id = ${companyId} and id = ${row.id}`;
-}
-
-/**
- * The users who could check a payroll run: with the role, and able to sign in. Every company
- * has only a few.
- */
-export function listReviewers(companyId: string): Statement {
-  const company = bind(companyId);
-  return sql('payroll_runs.list_reviewers')`
-    select id, role, first_name || ' ' || last_name as name from users
-    where company_id = ${company} and role in ('owner', 'payroll_admin')
-      and ${canAct(company, 'users')}
-    order by id`;
 }
 
 /** The next installments a run has deducted, in a fixed order. */

@@ -3,7 +3,7 @@ import type { UserRole } from '../../../access/actor.ts';
 import { readHindrances } from '../../../access/own-cases/pay-changes.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { PayrollRunWithFigures } from './payroll-run.ts';
-import { listReviewers } from './payroll-runs.sql.ts';
+import { listReviewers } from '../setup/reviewers.sql.ts';
 
 /** Why a user is no second person for a run; `four_eyes`: they started its computation. */
 export type Hindrance = 'four_eyes' | Hindering['reason'];

@@ -2,13 +2,9 @@ import { appendEvent } from '../../../events/append-event.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
-import { settleMarks } from '../pay-marks.sql.ts';
-import {
-  applyRecoveries,
-  countRecoveries,
-  insertClaims,
-} from '../receivables/run-receivables.sql.ts';
-import { findCorrected, findOutdated } from '../results/pay-results.sql.ts';
+import { settleMarks } from './corrections/pay-marks.sql.ts';
+import { applyRecoveries, countRecoveries, insertClaims } from './run-receivables.sql.ts';
+import { findCorrected, findOutdated } from './pay-results.sql.ts';
 import type { PayrollRun } from './payroll-run.ts';
 
 /** What a run corrects, as its event reports it. */

@@ -2,8 +2,8 @@ import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { UserChange } from '../../change.ts';
-import { closeUntil, lockClosings } from '../pay-marks.sql.ts';
-import { refuseObstacles } from '../reversals/refuse-obstacles.ts';
+import { closeUntil, lockClosings } from './corrections/pay-marks.sql.ts';
+import { refuseObstacles } from './reversals/refuse-obstacles.ts';
 import { addPayrollRunJob, movePayrollRun } from './move-payroll-run.ts';
 import { notComputed, type PayrollRunWithFigures } from './payroll-run.ts';
 

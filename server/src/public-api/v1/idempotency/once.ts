@@ -5,7 +5,7 @@ import { sha256 } from '../../../platform/crypto/hash.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Change } from '../../../hr/change.ts';
 import type { Reply } from '../operation.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '../../../platform/canonical-json.ts';
 import { find, type StoredAnswer, store, tryLock } from './idempotency-keys.sql.ts';
 
 const keptMs = replayDays * 24 * 3600 * 1000;
