@@ -33,6 +33,8 @@ export const expectedScopes: Readonly<Record<string, Permission>> = {
   'GET /leave-balances': 'leave:read',
   'GET /leave-policies': 'leave:read',
   'GET /employees/{id}/photo': 'employees:read',
+  'GET /sandbox': 'employees:read',
+  'POST /sandbox/advance': 'employees:write',
   'GET /employees/{id}/employments': 'employees:read',
   'GET /employments': 'employees:read',
   'GET /org-units': 'employees:read',
