@@ -1,29 +1,36 @@
 -- A sandbox is a company of its own in which an integrator tests: with a clock that moves forward on request.
 create table sandboxes (
   company_id uuid primary key references companies (id),
-  parent_company_id uuid references companies (id),
-  slot smallint check (slot between 1 and 3),
-  created_by uuid,
   clock_ahead_ms bigint not null default 0 check (clock_ahead_ms >= 0),
   worked_on date not null,
   advancing_to date,
+  closed_at timestamptz,
   created_at timestamptz not null,
-  updated_at timestamptz not null,
-  constraint sandboxes_slot_unique unique (parent_company_id, slot),
-  check ((parent_company_id is null) = (slot is null)),
-  check ((parent_company_id is null) = (created_by is null))
+  updated_at timestamptz not null
 );
-comment on column sandboxes.parent_company_id is 'The company whose owner created it; null if the operator did.';
-comment on column sandboxes.slot is 'Of its parent: a company has at most three.';
-comment on column sandboxes.created_by is 'A user of the parent.';
+comment on column sandboxes.closed_at is 'Its keys and endpoints are gone, and its clock stands still.';
 comment on column sandboxes.clock_ahead_ms is 'How far the company''s clock is ahead of the real time, in milliseconds.';
 comment on column sandboxes.worked_on is 'The last day of which everything that falls due has been carried out.';
 comment on column sandboxes.advancing_to is 'The day that the clock is being moved to; null if it is not.';
 select protect_tenant_table('sandboxes');
 create policy lookup on sandboxes for select to muster_lookup using (true);
 create policy worker on sandboxes to muster_worker using (true) with check (true);
-grant select, insert, update (advancing_to, updated_at) on sandboxes to muster_app;
-grant select (company_id, parent_company_id, slot) on sandboxes to muster_lookup;
+grant select, insert, update (advancing_to, closed_at, updated_at) on sandboxes to muster_app;
+grant select (company_id) on sandboxes to muster_lookup;
+
+-- The sandboxes that a company has: at most three. One of the operator's has no parent.
+create table sandbox_slots (
+  company_id uuid not null references companies (id),
+  slot smallint not null check (slot between 1 and 3),
+  sandbox_id uuid not null,
+  created_by uuid not null,
+  created_at timestamptz not null,
+  primary key (company_id, slot),
+  foreign key (company_id, created_by) references users (company_id, id)
+);
+comment on column sandbox_slots.sandbox_id is 'The company that is the sandbox.';
+select protect_tenant_table('sandbox_slots');
+grant select, insert, delete on sandbox_slots to muster_app;
 
 -- Who moves between the parent and the sandbox without a second sign-in, and as which user of the sandbox.
 create table sandbox_members (
@@ -36,9 +43,7 @@ create table sandbox_members (
 );
 comment on column sandbox_members.home_user_id is 'A user of the parent.';
 select protect_tenant_table('sandbox_members');
-create policy lookup on sandbox_members for select to muster_lookup using (true);
-grant select, insert on sandbox_members to muster_app;
-grant select (company_id, user_id, home_user_id) on sandbox_members to muster_lookup;
+grant select, insert, delete on sandbox_members to muster_app;
 
 -- The emails that a sandbox would have sent; only the newest stay.
 create table sandbox_mails (

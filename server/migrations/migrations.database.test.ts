@@ -89,6 +89,9 @@ test('the worker sees no HR table, and no role of the service changes the audit 
   expect(new Set(ofWorker.map(({ object }) => object))).toEqual(
     new Set([
       'schema public',
+      // The zone and the clock of a sandbox.
+      'table companies',
+      'table sandboxes',
       'table event_payloads',
       'table events',
       'table jobs',

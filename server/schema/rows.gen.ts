@@ -1312,20 +1312,25 @@ export interface SandboxMembersRow {
   readonly home_user_id: string;
 }
 
+export interface SandboxSlotsRow {
+  readonly company_id: string;
+  readonly slot: number;
+  /** The company that is the sandbox. */
+  readonly sandbox_id: string;
+  readonly created_by: string;
+  readonly created_at: string;
+}
+
 export interface SandboxesRow {
   readonly company_id: string;
-  /** The company whose owner created it; null if the operator did. */
-  readonly parent_company_id: string | null;
-  /** Of its parent: a company has at most three. */
-  readonly slot: number | null;
-  /** A user of the parent. */
-  readonly created_by: string | null;
   /** How far the company's clock is ahead of the real time, in milliseconds. */
   readonly clock_ahead_ms: string;
   /** The last day of which everything that falls due has been carried out. */
   readonly worked_on: string;
   /** The day that the clock is being moved to; null if it is not. */
   readonly advancing_to: string | null;
+  /** Its keys and endpoints are gone, and its clock stands still. */
+  readonly closed_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
 }

@@ -12,14 +12,11 @@ create table sandbox_members (
 
 alter table sandbox_members enable row level security;
 alter table sandbox_members force row level security;
-create policy lookup on sandbox_members for select to muster_lookup
-  using (true);
 create policy tenant on sandbox_members for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select on sandbox_members to muster_app;
-grant select (company_id, user_id, home_user_id) on sandbox_members to muster_lookup;
+grant delete, insert, select on sandbox_members to muster_app;
 
 comment on column sandbox_members.home_user_id is
   'A user of the parent.';

@@ -13,7 +13,7 @@ export async function addExampleSandbox(
   const { secret } = await database.transaction({ role: 'muster_app', companyId }, (transaction) =>
     openSandbox(
       transaction,
-      { ids, companyId, clock, slot: null },
+      { ids, companyId, clock },
       {
         name: 'Northwind Tests',
         timeZone: 'UTC',

@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { allRoles, userRoles } from '../access/actor.ts';
+import {
+  findFreeSlot,
+  freeSlot,
+  listSandboxIds,
+  requireSandbox,
+  takeSlot,
+} from '../access/sandboxes/slots.ts';
 import { readSandboxDay, requestAdvance } from '../access/sandboxes/request-advance.ts';
 import { type Sandbox, samplePeople } from '../access/sandboxes/sandbox-office.ts';
 import { listSandboxMails } from '../access/sandboxes/read-sandboxes.ts';
@@ -44,9 +51,13 @@ export const sandboxOperations: readonly ConsoleOperation[] = [
     path: '/sandboxes',
     access: ['owner'],
     answer: Type.Object({ sandboxes: Type.Array(sandboxSchema) }),
-    handle: async ({ services, actor }) => ({
-      body: { sandboxes: (await services.sandboxes.list(actor.companyId)).map(present) },
-    }),
+    handle: async ({ services, actor }) => {
+      const ids = await inChange(services, actor, ({ transaction }) =>
+        listSandboxIds(transaction, actor.companyId),
+      );
+      const sandboxes = await Promise.all(ids.map((id) => services.sandboxes.read(id)));
+      return { body: { sandboxes: sandboxes.map(present) } };
+    },
   }),
   defineOperation({
     operationId: 'createSandbox',
@@ -70,19 +81,24 @@ export const sandboxOperations: readonly ConsoleOperation[] = [
       }
       const { companyId, userId } = actor;
       const { company, user } = await findSignedInUser(services.database, actor);
-      await inChange(services, actor, async ({ audit }) =>
-        audit({
-          action: 'sandbox.created',
-          subjectKind: 'company',
-          subjectId: companyId,
-          fields: ['name'],
-        }),
+      const slot = await inChange(services, actor, ({ transaction }) =>
+        findFreeSlot(transaction, companyId),
       );
       const { sandbox, secret } = await services.sandboxes.create({
         ...body,
         timeZone: company.time_zone,
         owner: { firstName: user.first_name, lastName: user.last_name, email: user.email },
-        home: { companyId, userId },
+        homeUserId: userId,
+      });
+      await inChange(services, actor, async ({ transaction, audit }) => {
+        const { id: sandbox_id, created_at } = sandbox;
+        await takeSlot(transaction, companyId, {
+          slot,
+          sandbox_id,
+          created_by: userId,
+          created_at,
+        });
+        audit(auditEntry('sandbox.created', sandbox_id));
       });
       return { body: { sandbox: present(sandbox), secret } };
     },
@@ -93,15 +109,40 @@ export const sandboxOperations: readonly ConsoleOperation[] = [
     path: '/sandboxes/:id/enter',
     access: userRoles,
     successStatus: 204,
-    handle: async ({ services, actor, id, sessionToken = '', ip, userAgent }) => ({
-      body: undefined,
-      sandbox: {
-        opened: await services.sandboxes.enter(actor, lookUpId(id), {
-          sessionToken,
-          client: readClient({ ip, userAgent }),
-        }),
-      },
-    }),
+    handle: async ({ services, actor, id, sessionToken = '', ip, userAgent }) => {
+      const sandboxId = lookUpId(id);
+      await inChange(services, actor, ({ transaction }) =>
+        requireSandbox(transaction, actor.companyId, sandboxId),
+      );
+      const client = readClient({ ip, userAgent });
+      const from = { homeUserId: actor.userId, sessionToken, client };
+      const opened = await services.sandboxes.enter(sandboxId, from);
+      return { body: undefined, sandbox: { opened } };
+    },
+  }),
+  /** For good: its data can't be entered again. */
+  defineOperation({
+    operationId: 'closeSandbox',
+    method: 'POST',
+    path: '/sandboxes/:id/close',
+    access: ['owner'],
+    needsStepUp: true,
+    successStatus: 204,
+    handle: async ({ services, actor, id }) => {
+      const sandboxId = lookUpId(id);
+      const { companyId } = actor;
+      await inChange(services, actor, ({ transaction }) =>
+        requireSandbox(transaction, companyId, sandboxId),
+      );
+      // First, and again if the request is: until then it keeps its slot.
+      await services.sandboxes.close(sandboxId);
+      await inChange(services, actor, async ({ transaction, audit }) => {
+        await freeSlot(transaction, companyId, sandboxId);
+        audit(auditEntry('sandbox.closed', sandboxId));
+      });
+      services.apiKeys.forgetAll();
+      return { body: undefined };
+    },
   }),
   /** Back to the company from which it was entered. */
   defineOperation({
@@ -147,6 +188,10 @@ export const sandboxOperations: readonly ConsoleOperation[] = [
     }),
   }),
 ];
+
+function auditEntry(action: 'sandbox.created' | 'sandbox.closed', subjectId: string) {
+  return { action, subjectKind: 'company', subjectId, fields: [] } as const;
+}
 
 function present(sandbox: Sandbox): Static<typeof sandboxSchema> {
   return { ...sandbox };

@@ -17,8 +17,6 @@ export interface OpenedSandbox {
 
 export interface SandboxParts extends Pick<CreateCompanyOptions, 'ids' | 'companyId'> {
   readonly clock: CompanyClock;
-  /** Of the parent; null for a sandbox of the operator. */
-  readonly slot: number | null;
 }
 
 /**
@@ -27,8 +25,8 @@ export interface SandboxParts extends Pick<CreateCompanyOptions, 'ids' | 'compan
  */
 export async function openSandbox(
   transaction: Transaction,
-  { ids, companyId, clock, slot }: SandboxParts,
-  { name, timeZone, owner, home }: Omit<NewSandbox, 'people'>,
+  { ids, companyId, clock }: SandboxParts,
+  { name, timeZone, owner, homeUserId }: Omit<NewSandbox, 'people'>,
 ): Promise<OpenedSandbox> {
   const { company, user } = await openCompany(
     transaction,
@@ -38,8 +36,7 @@ export async function openSandbox(
   await recordSandbox(transaction, {
     companyId,
     ownerId: user.id,
-    home,
-    slot,
+    homeUserId,
     day: today(clock, timeZone),
     now: company.created_at,
   });

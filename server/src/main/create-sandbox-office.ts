@@ -1,18 +1,19 @@
 import { type InRealTime, realCompanyClock } from '../access/sandboxes/company-clock.ts';
 import { enterSandbox } from '../access/sandboxes/enter-sandbox.ts';
-import { findFreeSlot, listSandboxes, readSandbox } from '../access/sandboxes/read-sandboxes.ts';
+import { readSandbox } from '../access/sandboxes/read-sandboxes.ts';
 import type { NewSandbox, SandboxOffice } from '../access/sandboxes/sandbox-office.ts';
 import { openSandbox } from '../hr/open-sandbox.ts';
 import type { Ids } from '../platform/ids.ts';
+import { closeSandbox } from './close-sandbox.ts';
 
 type OfficeServices = InRealTime & { readonly ids: Ids };
 
-/** Each sandbox is a company of its own, so its parts run in transactions of their own. */
 export function createSandboxOffice(services: OfficeServices): SandboxOffice {
   return {
     create: (asked) => createSandbox(services, asked),
-    list: (parentCompanyId) => listSandboxes(services, parentCompanyId),
-    enter: (home, sandboxId, from) => enterSandbox(services, { home, sandboxId }, from),
+    read: (sandboxId) => readSandbox(services, sandboxId),
+    close: (sandboxId) => closeSandbox(services, sandboxId),
+    enter: (sandboxId, from) => enterSandbox(services, sandboxId, from),
   };
 }
 
@@ -22,11 +23,10 @@ async function createSandbox(
 ): ReturnType<SandboxOffice['create']> {
   const { database, ids } = services;
   const clock = realCompanyClock(services.clock);
-  const slot = asked.home === undefined ? null : await findFreeSlot(services, asked.home.companyId);
   const companyId = ids.next();
   const { owner, secret } = await database.transaction(
     { role: 'muster_app', companyId },
-    (transaction) => openSandbox(transaction, { ids, companyId, clock, slot }, asked),
+    (transaction) => openSandbox(transaction, { ids, companyId, clock }, asked),
   );
   if (people > 0) {
     // Loaded only here: few processes create a sandbox.

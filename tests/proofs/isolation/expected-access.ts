@@ -43,6 +43,9 @@ export const looseReferences: readonly string[] = [
   'nightly_pay_checks.position',
   // A result of a run that can still be reopened; approving compares it.
   'pay_results.compared_with',
+  // Of another company, the parent or the sandbox.
+  'sandbox_members.home_user_id',
+  'sandbox_slots.sandbox_id',
   // Its progress; the employee may no longer exist.
   'payroll_runs.position',
   // Its progress; the delivery may have been dropped with its partition.
@@ -69,11 +72,11 @@ companies | muster_lookup | select(created_at, id, rate_limit_per_minute, time_z
 companies | muster_operator | select, update(rate_limit_per_minute, updated_at)
 companies | muster_relay | select(id)
 companies | muster_worker | select(id, time_zone)
-sandboxes | muster_app | insert, select, update(advancing_to, updated_at)
-sandboxes | muster_lookup | select(company_id, parent_company_id, slot)
+sandboxes | muster_app | insert, select, update(advancing_to, closed_at, updated_at)
+sandboxes | muster_lookup | select(company_id)
 sandboxes | muster_worker | select, update(advancing_to, clock_ahead_ms, worked_on)
-sandbox_members | muster_app | insert, select
-sandbox_members | muster_lookup | select(company_id, home_user_id, user_id)
+sandbox_members | muster_app | delete, insert, select
+sandbox_slots | muster_app | delete, insert, select
 sandbox_mails | muster_app | delete, insert, select
 used_sign_in_flows | muster_app | delete, insert, select
 users | muster_app | insert, select, update

@@ -26,9 +26,8 @@ export const expectedPolicies: readonly string[] = [
   'oauth_artifacts: muster_lookup may select all rows',
   'sessions: muster_lookup may select all rows',
   'users: muster_lookup may select all rows',
-  // The sandboxes of a company, and who may enter them.
+  // Whether a company is a sandbox.
   'sandboxes: muster_lookup may select all rows',
-  'sandbox_members: muster_lookup may select all rows',
   // Which company's provider signs in the addresses of a domain.
   'sign_in_domains: muster_lookup may select all rows',
   'sign_in_providers: muster_lookup may select all rows',

@@ -34,6 +34,7 @@ const yearDays = 365;
 const peopleCount = 60;
 const timeZone = 'UTC';
 const timeoutMs = 900_000;
+const kill = new Error('the process is killed');
 
 interface Year {
   readonly database: Database;
@@ -183,8 +184,12 @@ async function live(): Promise<Year> {
   return year;
 }
 
-/** A sandbox that is moved, in steps of so many days. */
-async function move(stepDays: number): Promise<Year> {
+/**
+ * A sandbox that is moved, in steps of so many days. With `isKilled`, every third day ends as if the
+ * process were killed after its work, so the job starts again.
+ */
+async function move(stepDays: number, isKilled = false): Promise<Year> {
+  let daysCarriedOut = 0;
   const database = await openDatabase();
   const clock = { nowMs: () => startMs };
   const ids = createIds(clock);
@@ -192,7 +197,7 @@ async function move(stepDays: number): Promise<Year> {
     const { owner } = await database.transaction({ role: 'muster_app', companyId }, (transaction) =>
       openSandbox(
         transaction,
-        { ids, companyId, clock, slot: null },
+        { ids, companyId, clock },
         {
           name: 'Moved',
           timeZone,
@@ -217,26 +222,37 @@ async function move(stepDays: number): Promise<Year> {
       // In place of a worker, which the advance waits for: the relay, and jobs that notify people.
       await relayAll(database);
       await database.single({ role: 'muster_worker' }, { text: 'delete from jobs' });
+      daysCarriedOut += 1;
+      if (isKilled && daysCarriedOut % 3 === 0) throw kill;
     },
   };
   const { signal } = new AbortController();
   for (let days = stepDays; days <= yearDays; days += stepDays) {
     const to = Temporal.PlainDate.from('2031-03-03').add({ days }).toString();
     await queryAsCompany(database, year.companyId, 'update sandboxes set advancing_to = $1', [to]);
-    expect(await advanceSandbox(services, year, signal)).toBe('done');
+    const attempt = () =>
+      advanceSandbox(services, year, signal).catch((error: unknown) => {
+        if (error !== kill) throw error;
+        return 'killed';
+      });
+    let outcome = await attempt();
+    while (outcome === 'killed') outcome = await attempt();
+    expect(outcome).toBe('done');
   }
   return year;
 }
 
 test(
-  'a year is the same, moved at once, moved day by day, and lived through',
+  'a year is the same, moved at once, by day, with kills, and lived through',
   async () => {
     const lived = await tell(await live());
     const atOnce = await tell(await move(yearDays));
     const byDay = await tell(await move(1));
+    const killed = await tell(await move(yearDays, true));
     expect(lived.filter((line) => line.includes('terminated'))).not.toHaveLength(0);
     expect(atOnce).toEqual(lived);
     expect(byDay).toEqual(lived);
+    expect(killed).toEqual(lived);
   },
   timeoutMs,
 );

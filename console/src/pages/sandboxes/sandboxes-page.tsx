@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFlask, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
@@ -10,8 +11,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { onePage } from '../../ui/use-paged.ts';
+import { CloseSandboxDialog } from './close-sandbox-dialog.tsx';
 import { CreateSandboxDialog } from './create-sandbox-dialog.tsx';
 import { MailsPanel } from './mails-panel.tsx';
+import type { Sandbox } from './sandbox.ts';
 import { useEnterSandbox } from './use-enter-sandbox.ts';
 import { useSandboxColumns } from './use-sandbox-columns.tsx';
 
@@ -29,7 +32,8 @@ export function SandboxesPage() {
   const { data, error, isPending, refetch } = api.useQuery('get', '/sandboxes');
   const sandboxes = data === undefined ? undefined : sandboxesOf(data);
   const { enter, entering, failure } = useEnterSandbox();
-  const columns = useSandboxColumns({ enter, entering });
+  const [closing, setClosing] = useState<Sandbox>();
+  const columns = useSandboxColumns({ enter, entering, close: setClosing });
   return (
     <Page
       title={t('title')}
@@ -60,6 +64,7 @@ export function SandboxesPage() {
         }
       />
       {company.is_sandbox ? <MailsPanel /> : null}
+      <CloseSandboxDialog sandbox={closing} onClose={() => setClosing(undefined)} />
       <CreateSandboxDialog opened={dialog === 'new'} onClose={() => open(undefined)} />
     </Page>
   );

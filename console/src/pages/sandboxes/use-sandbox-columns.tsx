@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +9,14 @@ import type { Sandbox } from './sandbox.ts';
 interface Entering {
   readonly enter: (id: string) => Promise<void>;
   readonly entering: boolean;
+  readonly close: (sandbox: Sandbox) => void;
 }
 
-export function useSandboxColumns({ enter, entering }: Entering): readonly Column<Sandbox>[] {
+export function useSandboxColumns({
+  enter,
+  entering,
+  close,
+}: Entering): readonly Column<Sandbox>[] {
   const { t } = useTranslation('sandboxes');
   const format = useFormat();
   return useMemo(
@@ -41,21 +46,32 @@ export function useSandboxColumns({ enter, entering }: Entering): readonly Colum
       {
         id: 'enter',
         header: t('columns.enter'),
-        width: 150,
-        cell: ({ id, name }) => (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconLogin2 size={16} aria-hidden />}
-            loading={entering}
-            onClick={() => void enter(id)}
-            aria-label={t('enter_named', { name })}
-          >
-            {t('enter')}
-          </Button>
+        width: 240,
+        cell: (sandbox) => (
+          <Group gap="xs" wrap="nowrap">
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconLogin2 size={16} aria-hidden />}
+              loading={entering}
+              onClick={() => void enter(sandbox.id)}
+              aria-label={t('enter_named', { name: sandbox.name })}
+            >
+              {t('enter')}
+            </Button>
+            <Button
+              size="xs"
+              variant="subtle"
+              color="red"
+              onClick={() => close(sandbox)}
+              aria-label={t('close.open_named', { name: sandbox.name })}
+            >
+              {t('close.open')}
+            </Button>
+          </Group>
         ),
       },
     ],
-    [t, format, enter, entering],
+    [t, format, enter, entering, close],
   );
 }

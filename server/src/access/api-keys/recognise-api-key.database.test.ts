@@ -102,6 +102,7 @@ describe('recognising a key', () => {
         actor: {
           kind: 'api_key',
           companyId: company.companyId,
+          inSandbox: false,
           apiKeyId: id,
           scopes: ['leave:read'],
           grants: [],

@@ -2,18 +2,9 @@ import type { SandboxMailsRow } from '../../../schema/rows.gen.ts';
 import type { SessionClient } from '../sessions/session.ts';
 import type { SandboxDay } from './sandbox.ts';
 
-/** A company has at most this many. */
-export const sandboxesMax = 3;
-
 /** How many sample people a sandbox begins with. */
 export const samplePeople = [0, 25, 250] as const;
 export type SamplePeople = (typeof samplePeople)[number];
-
-/** A user of the parent who creates or enters a sandbox. */
-export interface HomeUser {
-  readonly companyId: string;
-  readonly userId: string;
-}
 
 export interface NewSandbox {
   readonly name: string;
@@ -27,8 +18,8 @@ export interface NewSandbox {
     /** argon2id in PHC format; absent if they only enter it from the parent. */
     readonly passwordHash?: string;
   };
-  /** Absent for a sandbox of the operator. */
-  readonly home?: HomeUser;
+  /** The creator in the parent; absent for a sandbox of the operator. */
+  readonly homeUserId?: string;
 }
 
 export interface Sandbox extends SandboxDay {
@@ -52,20 +43,27 @@ export interface CreatedSandbox {
   readonly ownerId: string;
 }
 
-/** What concerns two companies at once, the parent and its sandboxes, and so no single transaction. */
+/**
+ * The side of a sandbox of what concerns two companies, its parent and itself. Each runs in
+ * transactions of its own; the parent has checked that the sandbox is one of its slots.
+ */
 export interface SandboxOffice {
-  /** @throws Problem `invalid_state` if the parent has three */
   create(sandbox: NewSandbox): Promise<CreatedSandbox>;
-  list(parentCompanyId: string): Promise<readonly Sandbox[]>;
+  read(sandboxId: string): Promise<Sandbox>;
+  /** Ends it for good: its keys and endpoints stop working, and no one can enter it. */
+  close(sandboxId: string): Promise<void>;
   /**
-   * Opens a session of a sandbox that ends with the session it is opened from.
+   * Opens a session that ends with the session it is opened from.
    *
    * @returns the cookie's value
-   * @throws Problem `not_found` if the user is no member of it
+   * @throws Problem `not_found` if the user is no member
    */
   enter(
-    home: HomeUser,
     sandboxId: string,
-    from: { readonly sessionToken: string; readonly client: SessionClient },
+    from: {
+      readonly homeUserId: string;
+      readonly sessionToken: string;
+      readonly client: SessionClient;
+    },
   ): Promise<string>;
 }

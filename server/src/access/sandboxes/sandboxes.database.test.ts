@@ -62,6 +62,23 @@ describe('a sandbox', () => {
     expect([fourth.status, fourth.body.code]).toEqual([409, 'invalid_state']);
   });
 
+  test('is closed for good, and makes room for another', async () => {
+    const { id, key } = await createSandbox();
+    const stranger = await console.signUp();
+    const foreign = await stranger.browser.call('POST', `/sandboxes/${id}/close`);
+    expect(foreign.status).toBe(404);
+    await owner.browser.call('POST', `/sandboxes/${id}/enter`);
+    expect((await owner.browser.call('GET', '/me')).body.company.id).toBe(id);
+    const inside = owner.browser.cookie();
+    await owner.browser.call('POST', '/sandbox/leave');
+    expect(owner.browser.cookie()).toBe(inside);
+    expect((await owner.browser.call('POST', `/sandboxes/${id}/close`)).status).toBe(204);
+    expect((await api('GET', '/sandbox', { key })).status).toBe(401);
+    expect((await owner.browser.call('POST', `/sandboxes/${id}/enter`)).status).toBe(404);
+    expect((await owner.browser.call('GET', '/sandboxes')).body.sandboxes).toEqual([]);
+    for (let count = 0; count < 3; count += 1) await createSandbox();
+  });
+
   test('is entered by its members only, and left with the session of its parent', async () => {
     const sandbox = await createSandbox();
     const hr = await console.addUser(owner.companyId, 'hr_admin');

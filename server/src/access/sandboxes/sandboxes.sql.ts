@@ -10,21 +10,12 @@ export function findClockAhead(companyId: string): Statement {
     select clock_ahead_ms::float8 as clock_ahead_ms from sandboxes where company_id = ${companyId}`;
 }
 
-/** Slots of its parent from 1; null for a sandbox of the operator. */
-export interface NewSandboxRow {
-  readonly parent_company_id: string | null;
-  readonly slot: number | null;
-  readonly created_by: string | null;
-  readonly worked_on: string;
-}
-
-export function insert(companyId: string, row: NewSandboxRow, now: string): Statement {
+/** `day`: its first one, `YYYY-MM-DD`. */
+export function insert(companyId: string, day: string, now: string): Statement {
   const boundNow = bind(now);
   return sql`
-    insert into sandboxes (company_id, parent_company_id, slot, created_by, worked_on, created_at,
-      updated_at)
-    values (${companyId}, ${row.parent_company_id}, ${row.slot}, ${row.created_by},
-      ${row.worked_on}, ${boundNow}, ${boundNow})`;
+    insert into sandboxes (company_id, worked_on, created_at, updated_at)
+    values (${companyId}, ${day}, ${boundNow}, ${boundNow})`;
 }
 
 export function insertMember(companyId: string, userId: string, homeUserId: string): Statement {
@@ -33,22 +24,35 @@ export function insertMember(companyId: string, userId: string, homeUserId: stri
     values (${companyId}, ${userId}, ${homeUserId})`;
 }
 
-/** The sandboxes of a company, oldest slot first. Runs as `muster_lookup`, like the next one. */
-export function listOfParent(parentCompanyId: string): Statement {
+/** The user as which a person of the parent enters the sandbox. */
+export function findMember(companyId: string, homeUserId: string): Statement {
   return sql`
-    select company_id, slot from sandboxes where ${parentCompanyId} = parent_company_id
-    order by slot`;
+    select user_id from sandbox_members
+    where company_id = ${companyId} and home_user_id = ${homeUserId}`;
 }
 
-/** The user as which a person of the parent enters one of its sandboxes. */
-export function findMember(
-  parentCompanyId: string,
-  { sandboxId, homeUserId }: { sandboxId: string; homeUserId: string },
-): Statement {
+/** Of the parent. */
+export function listSlots(companyId: string): Statement {
   return sql`
-    select m.user_id from sandbox_members m join sandboxes s on s.company_id = m.company_id
-    where s.company_id = ${sandboxId} and ${parentCompanyId} = s.parent_company_id
-      and m.home_user_id = ${homeUserId}`;
+    select slot, sandbox_id from sandbox_slots where company_id = ${companyId} order by slot`;
+}
+
+export interface NewSlot {
+  readonly slot: number;
+  readonly sandbox_id: string;
+  readonly created_by: string;
+  readonly created_at: string;
+}
+
+export function insertSlot(companyId: string, row: NewSlot): Statement {
+  return sql`
+    insert into sandbox_slots (company_id, slot, sandbox_id, created_by, created_at)
+    values (${companyId}, ${row.slot}, ${row.sandbox_id}, ${row.created_by}, ${row.created_at})`;
+}
+
+export function removeSlot(companyId: string, sandboxId: string): Statement {
+  return sql`
+    delete from sandbox_slots where company_id = ${companyId} and sandbox_id = ${sandboxId}`;
 }
 
 export function describe(companyId: string): Statement {
@@ -89,6 +93,23 @@ export function listMails(companyId: string): Statement {
   return sql`
     select id, recipient, subject, body, created_at from sandbox_mails
     where company_id = ${companyId} order by id desc`;
+}
+
+export function markClosed(companyId: string, now: string): Statement {
+  const boundNow = bind(now);
+  return sql`
+    update sandboxes set closed_at = ${boundNow}, advancing_to = null, updated_at = ${boundNow}
+    where company_id = ${companyId} and closed_at is null`;
+}
+
+/** Removes who may enter, and returns the users as which they did. */
+export function removeMembers(companyId: string): Statement {
+  return sql`delete from sandbox_members where company_id = ${companyId} returning user_id`;
+}
+
+/** The keys that are not revoked. */
+export function listKeys(companyId: string): Statement {
+  return sql`select id from api_keys where company_id = ${companyId} and revoked_at is null`;
 }
 
 const state = fragment`s.clock_ahead_ms::float8 as clock_ahead_ms, s.worked_on, s.advancing_to,
@@ -168,6 +189,6 @@ export function listBegun(now: string): Statement {
     select s.company_id from sandboxes s join companies c on c.id = s.company_id
     where ((${now}::timestamptz + s.clock_ahead_ms * interval '1 millisecond')
         at time zone c.time_zone)::date > s.worked_on
-      and s.advancing_to is null
+      and s.advancing_to is null and s.closed_at is null
     order by s.company_id`;
 }

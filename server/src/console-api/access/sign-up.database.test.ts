@@ -39,6 +39,8 @@ describe('while sign-up is open', () => {
         name: 'Ácme',
         time_zone: 'UTC',
         created_at: expect.any(String),
+        is_sandbox: false,
+        clock_ahead_ms: 0,
       },
       user: {
         id: expect.any(String),

@@ -103,6 +103,13 @@ export const accountTables: readonly PersonalTable[] = [
     erased: { kind: 'deleted' },
   },
   {
+    table: 'sandbox_members',
+    rows: { column: 'user_id', of: 'user' },
+    exported: [],
+    shown: [{ to: ['self'] }],
+    erased: { kind: 'deleted' },
+  },
+  {
     table: 'provisioned_users',
     rows: { column: 'user_id', of: 'user' },
     exported: [

@@ -136,7 +136,11 @@ export const constraintAnswers: Readonly<Record<string, ConstraintAnswer>> = {
   payroll_run_left_out_pkey: concurrent,
   payroll_run_marks_pkey: concurrent,
   payroll_run_recoveries_pkey: concurrent,
-  sandboxes_slot_unique: concurrent,
+  sandbox_mails_once: upsert,
+  sandbox_members_pkey: never('written once, with the new company'),
+  sandbox_members_user_unique: never('written once, with the new company'),
+  sandbox_slots_pkey: concurrent,
+  sandboxes_pkey: never('written once, with the new company'),
   payroll_runs_no_overlap: conflict(
     'payroll_run_overlap',
     'Another regular run in this currency already covers some of these days.',

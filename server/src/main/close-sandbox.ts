@@ -1,0 +1,28 @@
+import type { UserActor } from '../access/actor.ts';
+import { endAccess } from '../access/sandboxes/end-access.ts';
+import type { InRealTime } from '../access/sandboxes/company-clock.ts';
+import type { Ids } from '../platform/ids.ts';
+import { jobQueue } from '../platform/jobs/job-queue.ts';
+import { deleteEndpoint } from '../webhooks/endpoints/delete-endpoint.ts';
+import { listEndpoints } from '../webhooks/endpoints/list-endpoints.ts';
+
+/** See `SandboxOffice.close`. */
+export async function closeSandbox(
+  services: InRealTime & { readonly ids: Ids },
+  sandboxId: string,
+): Promise<void> {
+  const { database, clock } = services;
+  await database.transaction({ role: 'muster_app', companyId: sandboxId }, async (transaction) => {
+    for (const { id } of await listEndpoints(transaction, sandboxId)) {
+      await deleteEndpoint(transaction, { clock, queue: jobQueue }, { companyId: sandboxId, id });
+    }
+    const actorOf = (userId: string): UserActor => ({
+      kind: 'user',
+      companyId: sandboxId,
+      userId,
+      role: 'owner',
+      employeeId: null,
+    });
+    await endAccess(transaction, services, { companyId: sandboxId, actorOf });
+  });
+}
