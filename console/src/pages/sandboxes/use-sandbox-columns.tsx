@@ -46,32 +46,43 @@ export function useSandboxColumns({
       {
         id: 'enter',
         header: t('columns.enter'),
-        width: 240,
-        cell: (sandbox) => (
-          <Group gap="xs" wrap="nowrap">
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconLogin2 size={16} aria-hidden />}
-              loading={entering}
-              onClick={() => void enter(sandbox.id)}
-              aria-label={t('enter_named', { name: sandbox.name })}
-            >
-              {t('enter')}
-            </Button>
-            <Button
-              size="xs"
-              variant="subtle"
-              color="red"
-              onClick={() => close(sandbox)}
-              aria-label={t('close.open_named', { name: sandbox.name })}
-            >
-              {t('close.open')}
-            </Button>
-          </Group>
-        ),
+        width: { base: 200, sm: 240 },
+        cell: (sandbox) => <SandboxActions {...{ sandbox, enter, entering, close }} />,
       },
     ],
     [t, format, enter, entering, close],
+  );
+}
+
+function SandboxActions({
+  sandbox,
+  enter,
+  entering,
+  close,
+}: Entering & { readonly sandbox: Sandbox }) {
+  const { t } = useTranslation('sandboxes');
+  const { id, name } = sandbox;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconLogin2 size={16} aria-hidden />}
+        loading={entering}
+        onClick={() => void enter(id)}
+        aria-label={t('enter_named', { name })}
+      >
+        {t('enter')}
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="red"
+        onClick={() => close(sandbox)}
+        aria-label={t('close.open_named', { name })}
+      >
+        {t('close.open')}
+      </Button>
+    </Group>
   );
 }

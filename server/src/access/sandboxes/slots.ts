@@ -37,7 +37,7 @@ export async function takeSlot(
   await transaction.query(insertSlot(companyId, slot));
 }
 
-/** @throws Problem `not_found` if the sandbox is none of the company's */
+/** @throws Problem `not_found` if the company has no such sandbox */
 export async function requireSandbox(
   transaction: Transaction,
   companyId: string,
