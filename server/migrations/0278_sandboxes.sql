@@ -21,7 +21,7 @@ grant select (company_id) on sandboxes to muster_lookup;
 -- The sandboxes that a company has: at most three. One of the operator's has no parent.
 create table sandbox_slots (
   company_id uuid not null references companies (id),
-  slot smallint not null check (slot between 1 and 3),
+  slot smallint not null check (slot > 0),
   sandbox_id uuid not null,
   created_by uuid not null,
   created_at timestamptz not null,

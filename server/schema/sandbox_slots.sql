@@ -9,7 +9,7 @@ create table sandbox_slots (
   constraint sandbox_slots_pkey primary key (company_id, slot),
   constraint sandbox_slots_company_id_created_by_fkey foreign key (company_id, created_by) references users(company_id, id),
   constraint sandbox_slots_company_id_fkey foreign key (company_id) references companies(id),
-  constraint sandbox_slots_slot_check check (slot >= 1 and slot <= 3)
+  constraint sandbox_slots_slot_check check (slot > 0)
 );
 
 alter table sandbox_slots enable row level security;

@@ -56,7 +56,7 @@ export const sandboxOperations: readonly ConsoleOperation[] = [
         listSandboxIds(transaction, actor.companyId),
       );
       const sandboxes = await Promise.all(ids.map((id) => services.sandboxes.read(id)));
-      return { body: { sandboxes: sandboxes.map(present) } };
+      return { body: { sandboxes: sandboxes.filter((each) => each !== undefined).map(present) } };
     },
   }),
   defineOperation({

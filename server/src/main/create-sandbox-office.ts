@@ -34,5 +34,7 @@ async function createSandbox(
     const { timeZone } = asked;
     await addSamplePeople({ database, ids, clock }, owner, { count: people, timeZone });
   }
-  return { sandbox: await readSandbox(services, companyId), secret, ownerId: owner.userId };
+  const sandbox = await readSandbox(services, companyId);
+  if (sandbox === undefined) throw new Error('the sandbox that was just created is missing');
+  return { sandbox, secret, ownerId: owner.userId };
 }

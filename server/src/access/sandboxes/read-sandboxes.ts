@@ -1,6 +1,5 @@
 import { dayOf } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
-import { notFound } from '../../platform/http/problem.ts';
 import { aheadClock, type InRealTime } from './company-clock.ts';
 import type { Sandbox, SandboxMail } from './sandbox-office.ts';
 import type { SandboxState } from './sandbox.ts';
@@ -8,12 +7,15 @@ import { describe, listMails } from './sandboxes.sql.ts';
 
 type DescribedSandbox = SandboxState & Pick<Sandbox, 'id' | 'name' | 'people' | 'created_at'>;
 
-/** @throws Problem `not_found` */
-export async function readSandbox({ database, clock }: InRealTime, id: string): Promise<Sandbox> {
+/** Undefined if there is no such sandbox. */
+export async function readSandbox(
+  { database, clock }: InRealTime,
+  id: string,
+): Promise<Sandbox | undefined> {
   const settings = { role: 'muster_app', companyId: id } as const;
   const { rows } = await database.single<DescribedSandbox>(settings, describe(id));
   const [row] = rows;
-  if (row === undefined) throw notFound();
+  if (row === undefined) return undefined;
   const { name, people, created_at, time_zone, advancing_to, clock_ahead_ms: aheadMs } = row;
   const today = dayOf(aheadClock(clock, aheadMs), time_zone);
   return { id, name, people, created_at, today, time_zone, advancing_to };

@@ -49,7 +49,8 @@ export interface CreatedSandbox {
  */
 export interface SandboxOffice {
   create(sandbox: NewSandbox): Promise<CreatedSandbox>;
-  read(sandboxId: string): Promise<Sandbox>;
+  /** Undefined if there is no such sandbox. */
+  read(sandboxId: string): Promise<Sandbox | undefined>;
   /** Ends it for good: its keys and endpoints stop working, and no one can enter it. */
   close(sandboxId: string): Promise<void>;
   /**

@@ -105,7 +105,7 @@ export const accountTables: readonly PersonalTable[] = [
   {
     table: 'sandbox_members',
     rows: { column: 'user_id', of: 'user' },
-    exported: [],
+    exported: ['home_user_id'],
     shown: [{ to: ['self'] }],
     erased: { kind: 'deleted' },
   },
