@@ -68,6 +68,18 @@ test('modules keep no state', () => {
   expect(messages("const names = new Set(['a']);\nfunction f() { let x = 1; }")).toEqual([]);
 });
 
+test('HR asks the clock of the company', () => {
+  const asked = ['1: HR asks the clock of the company: CompanyClock, and nowOf for an instant'];
+  expect(messages("import type { Clock } from '../../platform/clock.ts';")).toEqual(asked);
+  expect(messages("import { instantOfId } from '../../platform/ids.ts';")).toEqual(asked);
+  expect(messages("import type { CompanyClock } from '../../platform/clock.ts';")).toEqual([]);
+  const callsHr = "import { f } from '../hr/f.ts';\n";
+  const plain = "import type { Clock } from '../platform/clock.ts';";
+  const path = 'server/src/public-api/feeds.ts';
+  expect(messages(callsHr + plain, path)).toEqual(['2: HR gets a ServiceClock or a CompanyClock']);
+  expect(messages(plain, path)).toEqual([]);
+});
+
 test('modules re-export nothing and have descriptive names', () => {
   expect(messages("export { a } from './a.ts';")).toEqual([
     '1: no re-exports: import from the file that has it',

@@ -30,6 +30,8 @@ const composesText = 'server/src/hr/privacy/personal-data.sql.ts';
 const hrFiles = /^server\/src\/hr\//;
 /** HR's dates and instants follow the clock of the company, which a sandbox moves. */
 const realTimes = new Set(['Clock', 'ServiceClock', 'systemClock', 'instantOfId']);
+/** A plain Clock may be the real one, and fits where HR expects the company's. */
+const passesClocks = /^server\/src\/(public-api|console-api|scim|mcp)\//;
 const vagueNames = /(^|\/)(index|utils?|helpers?|common|managers?|misc|shared)(\/|\.ts$)/;
 
 /**
@@ -53,6 +55,9 @@ export function checkSource(path: string, text: string): Finding[] {
     ts.forEachChild(node, visit);
   };
   visit(file);
+  if (passesClocks.test(path) && !path.endsWith('.test.ts')) {
+    for (const node of laundered(file)) report(node, 'HR gets a ServiceClock or a CompanyClock');
+  }
   if (path.startsWith('server/src/') && !path.endsWith('.test.ts')) {
     for (const statement of file.statements) report(statement, misplacedStatement(statement));
   }
@@ -70,6 +75,16 @@ function realTime(node: ts.Node): string | undefined {
   return ts.isImportSpecifier(node) && realTimes.has((node.propertyName ?? node.name).text)
     ? 'HR asks the clock of the company: CompanyClock, and nowOf for an instant'
     : undefined;
+}
+
+/** The imports of `Clock` in a file that calls HR. */
+function laundered(file: ts.SourceFile): readonly ts.Node[] {
+  const imports = file.statements.filter((each) => ts.isImportDeclaration(each));
+  const from = (each: ts.ImportDeclaration): string => literalText(each.moduleSpecifier) ?? '';
+  if (!imports.some((each) => from(each).includes('/hr/'))) return [];
+  return imports.filter(
+    (each) => from(each).endsWith('platform/clock.ts') && /\bClock\b/.test(each.getText(file)),
+  );
 }
 
 /** A literal's text; placeholders of a template count as a parameter. */

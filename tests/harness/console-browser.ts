@@ -26,6 +26,8 @@ export interface Browser {
   call(method: string, path: string, call?: ConsoleCall): Promise<ConsoleAnswer>;
   /** The session cookie as `name=value`; undefined without one. */
   cookie(): string | undefined;
+  /** The cookie of a sandbox, as `name=value`. */
+  sandboxCookie(): string | undefined;
   setSession(token: string): void;
   /** The cookie of a sign-in at a provider, as `name=value`; undefined without one. */
   flowCookie(): string | undefined;
@@ -82,6 +84,7 @@ export function openBrowser(server: FastifyInstance, publicUrl: URL): Browser {
   return {
     call,
     cookie: () => cookie,
+    sandboxCookie: () => sandboxCookie,
     flowCookie: () => flowCookie,
     setFlowCookie: (pair) => {
       flowCookie = pair;

@@ -20,22 +20,30 @@ const readableFailures: Middleware = {
   },
 };
 
+const page: { companyId?: string | undefined } = {};
+
+/** For requests that the client below doesn't send. */
+export function companyOfPage(): string | undefined {
+  return page.companyId;
+}
+
 /**
  * Each page acts in the company that it shows: the server refuses it once its user has moved into
  * another company in another tab.
  */
 function ofOneCompany(): Middleware {
-  let companyId: string | undefined;
   return {
     onRequest: ({ request }) => {
-      if (companyId !== undefined) request.headers.set('x-muster-company', companyId);
+      if (page.companyId !== undefined) {
+        request.headers.set('x-muster-company', page.companyId);
+      }
     },
     onResponse: async ({ response, schemaPath }) => {
       // The next user to sign in may belong to another company.
-      if (schemaPath === '/sign-out' || response.status === 401) companyId = undefined;
+      if (schemaPath === '/sign-out' || response.status === 401) page.companyId = undefined;
       if (schemaPath !== '/me' || !response.ok) return;
       const { company } = (await response.clone().json()) as { company: { id: string } };
-      companyId = company.id;
+      page.companyId = company.id;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Answer } from './answers.ts';
+import { companyOfPage } from './client.ts';
 import { isProblem, type Problem } from './problem.ts';
 
 interface Uploads {
@@ -44,6 +45,8 @@ function send(
   // Like fetch if there was no response (problem.ts).
   request.addEventListener('error', () => reject(new TypeError('No answer came.')));
   request.open('POST', url);
+  const companyId = companyOfPage();
+  if (companyId !== undefined) request.setRequestHeader('x-muster-company', companyId);
   request.send(form);
   return promise;
 }

@@ -1,4 +1,3 @@
-import type { UserActor } from '../access/actor.ts';
 import { endAccess } from '../access/sandboxes/end-access.ts';
 import type { InRealTime } from '../access/sandboxes/company-clock.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -16,13 +15,6 @@ export async function closeSandbox(
     for (const { id } of await listEndpoints(transaction, sandboxId)) {
       await deleteEndpoint(transaction, { clock, queue: jobQueue }, { companyId: sandboxId, id });
     }
-    const actorOf = (userId: string): UserActor => ({
-      kind: 'user',
-      companyId: sandboxId,
-      userId,
-      role: 'owner',
-      employeeId: null,
-    });
-    await endAccess(transaction, services, { companyId: sandboxId, actorOf });
+    await endAccess(transaction, services, sandboxId);
   });
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FoundFeed } from '../access/calendar-feeds/recognise-feed.ts';
 import { type CalendarFile, readCalendarFeed } from '../hr/leave/feed/read-calendar-feed.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/driver.ts';
+import { inCompanyTime, type InRealTime } from '../access/sandboxes/company-clock.ts';
 import { servicesFor } from '../access/authority/services-for.ts';
 import { clientNetwork } from '../platform/http/client-address.ts';
 import { notFound } from '../platform/http/problem.ts';
@@ -14,7 +13,7 @@ import type { Ids } from '../platform/ids.ts';
 import type { RateCounter } from '../platform/rate-counter.ts';
 
 export interface CalendarFeedOptions {
-  readonly services: { readonly database: Database; readonly clock: Clock; readonly ids: Ids };
+  readonly services: InRealTime & { readonly ids: Ids };
   /** Requests by feed. */
   readonly requests: RateCounter;
   readonly tokens: TokenGate<FoundFeed>;
@@ -45,10 +44,11 @@ export async function calendarFeeds(
     { schema: { hide: true } },
     async (request, reply) => {
       const feed = await admit(request, options);
-      const { database, ...services } = servicesFor('GET', options.services, undefined);
-      const file = await database.transaction(
-        { role: 'muster_app', companyId: feed.companyId },
-        (transaction) => readCalendarFeed({ ...services, transaction }, feed),
+      const { companyId } = feed;
+      const inRealTime = servicesFor('GET', options.services, undefined);
+      const { database, ...services } = await inCompanyTime(inRealTime, companyId);
+      const file = await database.transaction({ role: 'muster_app', companyId }, (transaction) =>
+        readCalendarFeed({ ...services, transaction }, feed),
       );
       if (file === undefined) throw notFound();
       return send(request, reply, file);

@@ -187,3 +187,23 @@ test('a sandbox keeps its emails for the console and sends none', async () => {
   await eventually(async () => expect(mail.mails).toHaveLength(1));
   expect(mail.mails[0]?.recipients).toEqual(['outside@example.test']);
 });
+
+test('the cookie of a sandbox works only with the session it was opened from', async () => {
+  const sandbox = await createSandbox();
+  await owner.browser.call('POST', `/sandboxes/${sandbox.id}/enter`);
+  const { body } = await owner.browser.call('GET', '/me');
+  expect(body.company.id).toBe(sandbox.id);
+  const home = owner.browser.cookie() ?? '';
+  const inside = owner.browser.sandboxCookie() ?? '';
+  const stranger = (await console.signUp()).browser.cookie() ?? '';
+  const asSession = `${home.slice(0, home.indexOf('='))}${inside.slice(inside.indexOf('='))}`;
+  const statusWith = async (cookie: string) => {
+    const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+    return (await console.server.inject({ method: 'GET', url: '/console/api/me', headers }))
+      .statusCode;
+  };
+  expect(await statusWith(`${home}; ${inside}`)).toBe(200);
+  expect(await statusWith(`${stranger}; ${inside}`)).toBe(401);
+  expect(await statusWith(inside)).toBe(401);
+  expect(await statusWith(asSession)).toBe(401);
+});
