@@ -46,7 +46,7 @@ export function useSandboxColumns({
       {
         id: 'enter',
         header: t('columns.enter'),
-        width: { base: 200, sm: 240 },
+        width: { base: 160, sm: 290 },
         cell: (sandbox) => <SandboxActions {...{ sandbox, enter, entering, close }} />,
       },
     ],
@@ -63,7 +63,7 @@ function SandboxActions({
   const { t } = useTranslation('sandboxes');
   const { id, name } = sandbox;
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs">
       <Button
         size="xs"
         variant="default"
