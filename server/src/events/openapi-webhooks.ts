@@ -40,10 +40,7 @@ function webhookOperation(eventType: EventType): WebhookOperation {
     operationId: operationId(eventType),
     tags: [`${resource} events`],
     summary: eventType,
-    description:
-      `Sent when ${firedWhen}, to each enabled endpoint of the company that subscribes to ` +
-      `\`${eventType}\` or to all events. A delivery can arrive more than once: discard duplicates by ` +
-      '`delivery_id`. Verify the signature over the raw body before you parse it.',
+    description: `Sent when ${firedWhen}.`,
     security: [],
     parameters: headerParameters(eventType),
     requestBody: {
