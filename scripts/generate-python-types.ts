@@ -260,6 +260,9 @@ export function describePythonTypes(text: string): string {
     '',
     classes.map(describeClass).join('\n\n'),
     '',
+    'Event: TypeAlias = FeedEvent',
+    '"""The former name of FeedEvent."""',
+    '',
     describeUnion(
       'WebhookEvent',
       events.map(({ name }) => name),

@@ -318,7 +318,7 @@ class WebhookDelivery(TypedDict):
     updated_at: str
 
 
-class Event(TypedDict):
+class FeedEvent(TypedDict):
     """An event of the feed."""
 
     position: int
@@ -2391,6 +2391,9 @@ class ApprovalWaitingEvent(TypedDict):
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: ApprovalWaitingEventPayload
 
+
+Event: TypeAlias = FeedEvent
+"""The former name of FeedEvent."""
 
 WebhookEvent: TypeAlias = Union[
     EmployeeCreatedEvent,
