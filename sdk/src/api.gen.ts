@@ -1629,7 +1629,7 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
-        Event: {
+        FeedEvent: {
             /** @description The place of the event in the feed: greater for each later one. */
             position: number;
             /**
@@ -2762,7 +2762,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        events: components["schemas"]["Event"][];
+                        events: components["schemas"]["FeedEvent"][];
                         /** @description Pass it as `after` to continue. */
                         next_after: number;
                         /** @description Whether more can be read immediately. */

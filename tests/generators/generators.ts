@@ -89,6 +89,6 @@ export const generators: readonly Generator[] = [
       'muster_client/models',
       'muster_client/api',
     ],
-    run: [['python', '-W', 'error', 'python_client.py']],
+    run: [['python', 'python_client.py']],
   },
 ];
