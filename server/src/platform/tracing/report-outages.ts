@@ -8,7 +8,7 @@ export function reportingOutages(exporter: SpanExporter, log: Log): SpanExporter
     ...exporter,
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        const failed = result.code !== 0;
+        const failed = Number(result.code) !== 0;
         if (failed && !isAway) {
           log.warn(
             { reason: result.error?.message },
