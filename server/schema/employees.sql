@@ -36,6 +36,8 @@ create table employees (
 );
 
 create index employees_by_department on employees (company_id, department, id);
+create index employees_by_first_day on employees (company_id, start_date) where start_date is not null;
+create index employees_by_last_day on employees (company_id, termination_date) where termination_date is not null;
 create index employees_by_manager on employees (company_id, manager_id, id) include (status);
 create index employees_by_name on employees (company_id, search_key, id);
 create index employees_by_status on employees (company_id, status, id);

@@ -87,7 +87,7 @@ export const proofParts: readonly ProofPart[] = [
     files: [
       'bench/**/*.test.ts',
       'server/src/**/plans.{database,postgres}.test.ts',
-      'server/src/hr/leave/ledger/open-due-years.postgres.test.ts',
+      'server/src/hr/leave/ledger/settle-company-day.postgres.test.ts',
       'server/src/webhooks/deliveries/delivery-history.database.test.ts',
       'server/src/platform/database/partitions/*.test.ts',
       'server/src/webhooks/replays/run-replay.database.test.ts',

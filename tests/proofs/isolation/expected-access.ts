@@ -67,8 +67,8 @@ schema public | muster_reader | usage
 schema public | muster_relay | usage
 schema public | muster_worker | usage
 installation | muster_app | insert, select
-companies | muster_app | insert, select, update(erasure_keep_months, former_access_months, locale, name, payslip_leave, time_zone, updated_at)
-companies | muster_lookup | select(created_at, id, rate_limit_per_minute, time_zone)
+companies | muster_app | insert, select, update(erasure_keep_months, former_access_months, locale, name, payslip_leave, time_zone, updated_at, work_claimed_until, worked_on)
+companies | muster_lookup | select(created_at, id, rate_limit_per_minute, time_zone, work_claimed_until, worked_on)
 companies | muster_operator | select, update(rate_limit_per_minute, updated_at)
 companies | muster_relay | select(id)
 companies | muster_worker | select(id, time_zone)
