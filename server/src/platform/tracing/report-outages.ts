@@ -8,7 +8,9 @@ export function reportingOutages(exporter: SpanExporter, log: Log): SpanExporter
     ...exporter,
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        const failed = Number(result.code) !== 0;
+        // An enumeration of a package that isn't ours to import: 0 is success.
+        const { code }: { readonly code: number } = result;
+        const failed = code !== 0;
         if (failed && !isAway) {
           log.warn(
             { reason: result.error?.message },
