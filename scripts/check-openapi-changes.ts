@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { expandParts } from '../server/src/public-api/v1/share-parts.ts';
 import { findBreakingChanges, type OpenApiDocument } from './find-breaking-changes.ts';
 
 const committedPath = 'docs/openapi/muster.v1.json';
@@ -6,7 +7,7 @@ const committedPath = 'docs/openapi/muster.v1.json';
 const releasedPath = 'docs/openapi/released/muster.v1.json';
 
 function read(path: string): OpenApiDocument {
-  return JSON.parse(readFileSync(path, 'utf8')) as OpenApiDocument;
+  return expandParts(JSON.parse(readFileSync(path, 'utf8')) as OpenApiDocument);
 }
 
 function main(): void {

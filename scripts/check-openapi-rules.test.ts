@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { countCases } from '../tests/harness/count-cases.ts';
-import { findRuleFaults } from './check-openapi-rules.ts';
+import { expandParts } from '../server/src/public-api/v1/share-parts.ts';
+import { findRedoclyFaults, findRuleFaults } from './check-openapi-rules.ts';
 import { ownRules } from './openapi-ruleset.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- faults are planted anywhere in the document
@@ -17,6 +18,7 @@ const faults: readonly [rule: string, plant: (document: Document) => void][] = [
   ['operation-says-what-it-is', ({ paths }) => (paths[people].post.security = [])],
   ['operation-declares-common-answers', ({ paths }) => delete paths[people].get.responses['429']],
   ['operation-declares-common-answers', ({ paths }) => delete paths[people].post.responses['503']],
+  ['scope-can-be-missing', ({ paths }) => delete paths[people].get.responses['403']],
   ['body-declares-its-refusals', ({ paths }) => delete paths[people].post.responses['413']],
   ['record-can-be-absent', ({ paths }) => delete paths[`${people}/{id}`].get.responses['404']],
   [
@@ -85,6 +87,23 @@ const faults: readonly [rule: string, plant: (document: Document) => void][] = [
 
 test('the committed document has no fault', async () => {
   expect(await findRuleFaults(JSON.parse(committed) as object)).toEqual([]);
+  expect(await findRedoclyFaults(committed)).toEqual([]);
+});
+
+test("Redocly's recommended rules find the faults planted for them", async () => {
+  const document: Document = JSON.parse(committed);
+  delete document.paths[people].get.operationId;
+  delete document.paths[`${people}/{id}/photo`].get.responses['200'];
+  document.paths[`${people}/{any}/{other}`] = document.paths[people];
+  const found = await findRedoclyFaults(JSON.stringify(document));
+  const rules = new Set(found.map((fault) => /\(([\w-]+)\)$/.exec(fault)?.[1]));
+  expect([...rules]).toEqual(
+    expect.arrayContaining([
+      'operation-operationId',
+      'operation-2xx-response',
+      'path-parameters-defined',
+    ]),
+  );
 });
 
 /**
@@ -104,7 +123,7 @@ function rounds(): (typeof faults)[] {
 test.each(rounds().map((planted) => ({ planted })))(
   'each rule finds the fault planted for it: round %#',
   async ({ planted }) => {
-    const document: Document = JSON.parse(committed);
+    const document: Document = expandParts(JSON.parse(committed) as object);
     for (const [, plant] of planted) plant(document);
     const found = await findRuleFaults(document as object);
     const rules = new Set(found.map((fault) => /\(([\w-]+)\)$/.exec(fault)?.[1]));

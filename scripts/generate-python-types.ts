@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { expandParts } from '../server/src/public-api/v1/share-parts.ts';
 import { findProblemCodes } from './generate-sdk-types.ts';
 import { abouts } from './python-type-texts.ts';
 
@@ -226,9 +227,9 @@ function describeLiteral(name: string, values: readonly string[]): string {
 
 /** The types of the Python SDK: records, filters, events and error codes of the document. */
 export function describePythonTypes(text: string): string {
-  const document = JSON.parse(text) as Document;
+  const document = expandParts(JSON.parse(text) as Document);
   const named = Object.entries(document.components.schemas);
-  const isAlias = ([, schema]: (typeof named)[number]): boolean => schema.enum !== undefined;
+  const isAlias = ([, schema]: (typeof named)[number]): boolean => schema.properties === undefined;
   const aliases = named
     .filter(isAlias)
     .map(([name, schema]) => `${name}: TypeAlias = ${describeType(schema, name, [])}`);
@@ -258,6 +259,9 @@ export function describePythonTypes(text: string): string {
     '',
     '',
     classes.map(describeClass).join('\n\n'),
+    '',
+    'Event: TypeAlias = FeedEvent',
+    '"""The former name of FeedEvent."""',
     '',
     describeUnion(
       'WebhookEvent',

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { expandParts } from '../server/src/public-api/v1/share-parts.ts';
 
 const documentPath = 'docs/openapi/muster.v1.json';
 const generatedPath = 'sdk/src/api.gen.ts';
@@ -72,7 +73,7 @@ function narrowDocument({ openapi, info, components, paths, webhooks }: Document
  * The SDK's types: operations, schemas and webhooks of the committed document, and its error codes.
  */
 export async function describeSdkTypes(text: string): Promise<string> {
-  const document = JSON.parse(text) as Document;
+  const document = expandParts(JSON.parse(text) as Document);
   // Members with a default can be left out of a request.
   const options = { defaultNonNullable: false };
   const types = astToString(await openapiTypescript(narrowDocument(document), options));

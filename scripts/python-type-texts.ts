@@ -17,7 +17,7 @@ export const abouts: Readonly<Record<string, string>> = {
   NewTimeEntry: 'A row of `time_entries.send`.',
   TimeEntryResult: 'The result of a row of `time_entries.send`.',
   PayrollRun: 'A payroll run, without any amount.',
-  Event: 'An event of the feed.',
+  FeedEvent: 'An event of the feed.',
   EmployeeDocument: 'A file of an employee, without its content.',
   FileLink: 'The short-lived address of a file.',
   Contract: 'A contract with an employee, without its text.',

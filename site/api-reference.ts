@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { slug } from 'github-slugger';
+import { expandParts } from '../server/src/public-api/v1/share-parts.ts';
 
 /** The rendered reference, which the service itself serves next to the pages. */
 export const referenceAddress = '/docs/api/';
@@ -70,7 +71,7 @@ export const apiDocumentPath = 'docs/openapi/muster.v1.json';
 
 /** All operations of the committed document, with their fields. */
 export function readOperations(): ApiOperation[] {
-  const document = JSON.parse(readFileSync(apiDocumentPath, 'utf8')) as ApiDocument;
+  const document = expandParts(JSON.parse(readFileSync(apiDocumentPath, 'utf8')) as ApiDocument);
   // The members of a record are listed only with the first operation that returns it.
   const returned = new Set<string>();
   return Object.entries(document.paths).flatMap(([path, methods]) =>

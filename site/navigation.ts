@@ -182,6 +182,7 @@ const operate: NavigationPart = {
         file('docs/operations/capacity.md'),
         file('docs/operations/tables.md'),
         file('docs/operations/metrics.md'),
+        file('docs/operations/traces.md'),
         file('docs/operations/delivery.md', 'Delivery engine'),
         file('docs/operations/endpoint-health.md', 'Endpoint health'),
         file('docs/upgrade-notes.md'),

@@ -1629,7 +1629,7 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
-        Event: {
+        FeedEvent: {
             /** @description The place of the event in the feed: greater for each later one. */
             position: number;
             /**
@@ -2458,6 +2458,8 @@ export interface components {
         };
         /** @enum {string|null} */
         EmploymentType: "full_time" | "part_time" | "contractor" | "intern" | null;
+        /** Format: date-time */
+        Instant: string;
     };
     responses: never;
     parameters: never;
@@ -2760,7 +2762,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        events: components["schemas"]["Event"][];
+                        events: components["schemas"]["FeedEvent"][];
                         /** @description Pass it as `after` to continue. */
                         next_after: number;
                         /** @description Whether more can be read immediately. */
@@ -3623,7 +3625,18 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+        };
     };
     listEmployeeEmployments: {
         parameters: {
@@ -4139,11 +4152,8 @@ export interface operations {
                      * @constant
                      */
                     event: "employee.created";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -4213,11 +4223,8 @@ export interface operations {
                      * @constant
                      */
                     event: "employee.updated";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -4274,11 +4281,8 @@ export interface operations {
                      * @constant
                      */
                     event: "employee.terminated";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -4328,11 +4332,8 @@ export interface operations {
                      * @constant
                      */
                     event: "employee.rehired";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -4381,11 +4382,8 @@ export interface operations {
                      * @constant
                      */
                     event: "employee.erased";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -4397,11 +4395,8 @@ export interface operations {
                          * @description ID of the employee.
                          */
                         employeeId: string;
-                        /**
-                         * Format: date-time
-                         * @description When the data was erased.
-                         */
-                        erasedAt: string;
+                        /** @description When the data was erased. */
+                        erasedAt: components["schemas"]["Instant"];
                     };
                 };
             };
@@ -4443,11 +4438,8 @@ export interface operations {
                      * @constant
                      */
                     event: "leave.requested";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -4528,11 +4520,8 @@ export interface operations {
                      * @constant
                      */
                     event: "leave.approved";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -4568,11 +4557,8 @@ export interface operations {
                          * @description The user who approved the last step.
                          */
                         approvedBy: string;
-                        /**
-                         * Format: date-time
-                         * @description When the last step was approved.
-                         */
-                        approvedAt: string;
+                        /** @description When the last step was approved. */
+                        approvedAt: components["schemas"]["Instant"];
                     };
                 };
             };
@@ -4612,11 +4598,8 @@ export interface operations {
                      * @constant
                      */
                     event: "leave.rejected";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -4652,11 +4635,8 @@ export interface operations {
                          * @description The user who rejected the request.
                          */
                         rejectedBy: string;
-                        /**
-                         * Format: date-time
-                         * @description When the request was rejected.
-                         */
-                        rejectedAt: string;
+                        /** @description When the request was rejected. */
+                        rejectedAt: components["schemas"]["Instant"];
                         rejectionReason: string | null;
                     };
                 };
@@ -4696,11 +4676,8 @@ export interface operations {
                      * @constant
                      */
                     event: "leave.cancelled";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -4732,11 +4709,8 @@ export interface operations {
                         /** @description Number of working days, in steps of half a day. */
                         days: number;
                         cancelledBy: string | null;
-                        /**
-                         * Format: date-time
-                         * @description When it was cancelled.
-                         */
-                        cancelledAt: string;
+                        /** @description When it was cancelled. */
+                        cancelledAt: components["schemas"]["Instant"];
                     };
                 };
             };
@@ -4775,11 +4749,8 @@ export interface operations {
                      * @constant
                      */
                     event: "leave.changed";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -4811,11 +4782,8 @@ export interface operations {
                         /** @description Number of working days, in steps of half a day. */
                         days: number;
                         changedBy: string | null;
-                        /**
-                         * Format: date-time
-                         * @description When it was changed.
-                         */
-                        changedAt: string;
+                        /** @description When it was changed. */
+                        changedAt: components["schemas"]["Instant"];
                     };
                 };
             };
@@ -4852,11 +4820,8 @@ export interface operations {
                      * @constant
                      */
                     event: "leave.balance_changed";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -4918,11 +4883,8 @@ export interface operations {
                      * @constant
                      */
                     event: "timesheet.submitted";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -4951,11 +4913,8 @@ export interface operations {
                         periodEnd: string;
                         /** @description Total hours of all entries, with at most two decimals. */
                         totalHours: number;
-                        /**
-                         * Format: date-time
-                         * @description When the timesheet was last submitted.
-                         */
-                        submittedAt: string;
+                        /** @description When the timesheet was last submitted. */
+                        submittedAt: components["schemas"]["Instant"];
                         /** @description IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can. */
                         waitsFor?: string[];
                     };
@@ -4996,11 +4955,8 @@ export interface operations {
                      * @constant
                      */
                     event: "timesheet.approved";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -5029,21 +4985,15 @@ export interface operations {
                         periodEnd: string;
                         /** @description Total hours of all entries, with at most two decimals. */
                         totalHours: number;
-                        /**
-                         * Format: date-time
-                         * @description When the timesheet was last submitted.
-                         */
-                        submittedAt: string;
+                        /** @description When the timesheet was last submitted. */
+                        submittedAt: components["schemas"]["Instant"];
                         /**
                          * Format: uuid
                          * @description The user who approved the last step.
                          */
                         approvedBy: string;
-                        /**
-                         * Format: date-time
-                         * @description When the last step was approved.
-                         */
-                        approvedAt: string;
+                        /** @description When the last step was approved. */
+                        approvedAt: components["schemas"]["Instant"];
                     };
                 };
             };
@@ -5083,11 +5033,8 @@ export interface operations {
                      * @constant
                      */
                     event: "timesheet.rejected";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -5116,21 +5063,15 @@ export interface operations {
                         periodEnd: string;
                         /** @description Total hours of all entries, with at most two decimals. */
                         totalHours: number;
-                        /**
-                         * Format: date-time
-                         * @description When the timesheet was last submitted.
-                         */
-                        submittedAt: string;
+                        /** @description When the timesheet was last submitted. */
+                        submittedAt: components["schemas"]["Instant"];
                         /**
                          * Format: uuid
                          * @description The user who rejected the timesheet.
                          */
                         rejectedBy: string;
-                        /**
-                         * Format: date-time
-                         * @description When the timesheet was rejected.
-                         */
-                        rejectedAt: string;
+                        /** @description When the timesheet was rejected. */
+                        rejectedAt: components["schemas"]["Instant"];
                         rejectionReason: string | null;
                     };
                 };
@@ -5171,11 +5112,8 @@ export interface operations {
                      * @constant
                      */
                     event: "timesheet.reopened";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -5204,21 +5142,15 @@ export interface operations {
                         periodEnd: string;
                         /** @description Total hours of all entries, with at most two decimals. */
                         totalHours: number;
-                        /**
-                         * Format: date-time
-                         * @description When the timesheet was last submitted.
-                         */
-                        submittedAt: string;
+                        /** @description When the timesheet was last submitted. */
+                        submittedAt: components["schemas"]["Instant"];
                         /**
                          * Format: uuid
                          * @description The user who reopened the timesheet.
                          */
                         reopenedBy: string;
-                        /**
-                         * Format: date-time
-                         * @description When the timesheet was reopened.
-                         */
-                        reopenedAt: string;
+                        /** @description When the timesheet was reopened. */
+                        reopenedAt: components["schemas"]["Instant"];
                         /** @description The reason that HR gave to the employee. */
                         reopeningReason: string;
                     };
@@ -5259,11 +5191,8 @@ export interface operations {
                      * @constant
                      */
                     event: "payroll.completed";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -5299,11 +5228,8 @@ export interface operations {
                         currency: string;
                         /** @description Number of payslips in the run, one per employee. */
                         employeeCount: number;
-                        /**
-                         * Format: date-time
-                         * @description When the last payslip was generated.
-                         */
-                        completedAt: string;
+                        /** @description When the last payslip was generated. */
+                        completedAt: components["schemas"]["Instant"];
                     };
                 };
             };
@@ -5344,11 +5270,8 @@ export interface operations {
                      * @constant
                      */
                     event: "payroll.approved";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -5384,21 +5307,15 @@ export interface operations {
                         currency: string;
                         /** @description Number of payslips in the run, one per employee. */
                         employeeCount: number;
-                        /**
-                         * Format: date-time
-                         * @description When the last payslip was generated.
-                         */
-                        completedAt: string;
+                        /** @description When the last payslip was generated. */
+                        completedAt: components["schemas"]["Instant"];
                         /**
                          * Format: uuid
                          * @description The user who approved the run.
                          */
                         approvedBy: string;
-                        /**
-                         * Format: date-time
-                         * @description When the run was approved.
-                         */
-                        approvedAt: string;
+                        /** @description When the run was approved. */
+                        approvedAt: components["schemas"]["Instant"];
                     };
                 };
             };
@@ -5439,11 +5356,8 @@ export interface operations {
                      * @constant
                      */
                     event: "payroll.paid";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -5479,21 +5393,15 @@ export interface operations {
                         currency: string;
                         /** @description Number of payslips in the run, one per employee. */
                         employeeCount: number;
-                        /**
-                         * Format: date-time
-                         * @description When the last payslip was generated.
-                         */
-                        completedAt: string;
+                        /** @description When the last payslip was generated. */
+                        completedAt: components["schemas"]["Instant"];
                         /**
                          * Format: uuid
                          * @description The user who marked the run as paid.
                          */
                         paidBy: string;
-                        /**
-                         * Format: date-time
-                         * @description When the run was marked as paid.
-                         */
-                        paidAt: string;
+                        /** @description When the run was marked as paid. */
+                        paidAt: components["schemas"]["Instant"];
                     };
                 };
             };
@@ -5532,11 +5440,8 @@ export interface operations {
                      * @constant
                      */
                     event: "payroll.corrected";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -5604,11 +5509,8 @@ export interface operations {
                      * @constant
                      */
                     event: "payroll.reversed";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -5644,21 +5546,15 @@ export interface operations {
                         currency: string;
                         /** @description Number of payslips in the run, one per employee. */
                         employeeCount: number;
-                        /**
-                         * Format: date-time
-                         * @description When the last payslip was generated.
-                         */
-                        completedAt: string;
+                        /** @description When the last payslip was generated. */
+                        completedAt: components["schemas"]["Instant"];
                         /**
                          * Format: uuid
                          * @description The user who approved the reversal.
                          */
                         approvedBy: string;
-                        /**
-                         * Format: date-time
-                         * @description When the reversal was approved.
-                         */
-                        approvedAt: string;
+                        /** @description When the reversal was approved. */
+                        approvedAt: components["schemas"]["Instant"];
                         /**
                          * Format: uuid
                          * @description ID of the payroll run whose payslips are undone.
@@ -5700,11 +5596,8 @@ export interface operations {
                      * @constant
                      */
                     event: "advance.requested";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -5721,11 +5614,8 @@ export interface operations {
                          * @description ID of the employee who requested the advance.
                          */
                         employeeId: string;
-                        /**
-                         * Format: date-time
-                         * @description When the advance was requested.
-                         */
-                        requestedAt: string;
+                        /** @description When the advance was requested. */
+                        requestedAt: components["schemas"]["Instant"];
                         /** @description IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can. */
                         waitsFor?: string[];
                     };
@@ -5763,11 +5653,8 @@ export interface operations {
                      * @constant
                      */
                     event: "advance.approved";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -5784,21 +5671,15 @@ export interface operations {
                          * @description ID of the employee who requested the advance.
                          */
                         employeeId: string;
-                        /**
-                         * Format: date-time
-                         * @description When the advance was requested.
-                         */
-                        requestedAt: string;
+                        /** @description When the advance was requested. */
+                        requestedAt: components["schemas"]["Instant"];
                         /**
                          * Format: uuid
                          * @description The user who approved the last step.
                          */
                         approvedBy: string;
-                        /**
-                         * Format: date-time
-                         * @description When the last step was approved.
-                         */
-                        approvedAt: string;
+                        /** @description When the last step was approved. */
+                        approvedAt: components["schemas"]["Instant"];
                     };
                 };
             };
@@ -5834,11 +5715,8 @@ export interface operations {
                      * @constant
                      */
                     event: "advance.rejected";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -5855,21 +5733,15 @@ export interface operations {
                          * @description ID of the employee who requested the advance.
                          */
                         employeeId: string;
-                        /**
-                         * Format: date-time
-                         * @description When the advance was requested.
-                         */
-                        requestedAt: string;
+                        /** @description When the advance was requested. */
+                        requestedAt: components["schemas"]["Instant"];
                         /**
                          * Format: uuid
                          * @description The user who rejected the request.
                          */
                         rejectedBy: string;
-                        /**
-                         * Format: date-time
-                         * @description When the request was rejected.
-                         */
-                        rejectedAt: string;
+                        /** @description When the request was rejected. */
+                        rejectedAt: components["schemas"]["Instant"];
                     };
                 };
             };
@@ -5905,11 +5777,8 @@ export interface operations {
                      * @constant
                      */
                     event: "advance.paid";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -5926,21 +5795,15 @@ export interface operations {
                          * @description ID of the employee who requested the advance.
                          */
                         employeeId: string;
-                        /**
-                         * Format: date-time
-                         * @description When the advance was requested.
-                         */
-                        requestedAt: string;
+                        /** @description When the advance was requested. */
+                        requestedAt: components["schemas"]["Instant"];
                         /**
                          * Format: uuid
                          * @description The user who marked it as paid.
                          */
                         paidBy: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was marked as paid.
-                         */
-                        paidAt: string;
+                        /** @description When it was marked as paid. */
+                        paidAt: components["schemas"]["Instant"];
                     };
                 };
             };
@@ -5978,11 +5841,8 @@ export interface operations {
                      * @constant
                      */
                     event: "document.uploaded";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -6051,11 +5911,8 @@ export interface operations {
                      * @constant
                      */
                     event: "document.archived";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -6084,11 +5941,8 @@ export interface operations {
                          * @description The user who archived the document.
                          */
                         archivedBy: string;
-                        /**
-                         * Format: date-time
-                         * @description When the document was archived.
-                         */
-                        archivedAt: string;
+                        /** @description When the document was archived. */
+                        archivedAt: components["schemas"]["Instant"];
                     };
                 };
             };
@@ -6135,11 +5989,8 @@ export interface operations {
                      * @constant
                      */
                     event: "contract.signed";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -6158,11 +6009,8 @@ export interface operations {
                         employeeId: string;
                         /** @description Title of the contract. */
                         title: string;
-                        /**
-                         * Format: date-time
-                         * @description When the second party signed.
-                         */
-                        signedAt: string;
+                        /** @description When the second party signed. */
+                        signedAt: components["schemas"]["Instant"];
                         /** @description One signature from each party, the earlier one first. */
                         signatures: {
                             /**
@@ -6175,11 +6023,8 @@ export interface operations {
                              * @description The user who signed for this party.
                              */
                             signerId: string;
-                            /**
-                             * Format: date-time
-                             * @description When this party signed.
-                             */
-                            signedAt: string;
+                            /** @description When this party signed. */
+                            signedAt: components["schemas"]["Instant"];
                         }[];
                     };
                 };
@@ -6216,11 +6061,8 @@ export interface operations {
                      * @constant
                      */
                     event: "contract.declined";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -6244,11 +6086,8 @@ export interface operations {
                          * @description The user who declined the contract.
                          */
                         declinedBy: string;
-                        /**
-                         * Format: date-time
-                         * @description When the contract was declined.
-                         */
-                        declinedAt: string;
+                        /** @description When the contract was declined. */
+                        declinedAt: components["schemas"]["Instant"];
                     };
                 };
             };
@@ -6284,11 +6123,8 @@ export interface operations {
                      * @constant
                      */
                     event: "contract.voided";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -6312,11 +6148,8 @@ export interface operations {
                          * @description The user who voided the contract.
                          */
                         voidedBy: string;
-                        /**
-                         * Format: date-time
-                         * @description When the contract was voided.
-                         */
-                        voidedAt: string;
+                        /** @description When the contract was voided. */
+                        voidedAt: components["schemas"]["Instant"];
                     };
                 };
             };
@@ -6351,11 +6184,8 @@ export interface operations {
                      * @constant
                      */
                     event: "onboarding.completed";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -6372,11 +6202,8 @@ export interface operations {
                          * @description ID of the employee.
                          */
                         employeeId: string;
-                        /**
-                         * Format: date-time
-                         * @description When the last required task was completed.
-                         */
-                        completedAt: string;
+                        /** @description When the last required task was completed. */
+                        completedAt: components["schemas"]["Instant"];
                         /** @description Number of tasks on the checklist, including skipped and optional tasks. */
                         taskCount: number;
                     };
@@ -6415,11 +6242,8 @@ export interface operations {
                      * @constant
                      */
                     event: "onboarding.task_assigned";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.
@@ -6487,11 +6311,8 @@ export interface operations {
                      * @constant
                      */
                     event: "approval.waiting";
-                    /**
-                     * Format: date-time
-                     * @description When this attempt was made. Changes with each retry.
-                     */
-                    delivered_at: string;
+                    /** @description When this attempt was made. Changes with each retry. */
+                    delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
                      * @description ID of the delivery. The same for each retry: use it to discard duplicates.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { expandParts } from '../../server/src/public-api/v1/share-parts.ts';
 import { connect, type Muster } from './create-muster.ts';
 import { machineRuntime } from './runtime.ts';
 
@@ -21,9 +22,11 @@ interface Found extends Described {
   readonly path: string;
 }
 
-const document = JSON.parse(
-  readFileSync(new URL('../../docs/openapi/muster.v1.json', import.meta.url), 'utf8'),
-) as { paths: Record<string, Record<string, Described>> };
+const document = expandParts(
+  JSON.parse(
+    readFileSync(new URL('../../docs/openapi/muster.v1.json', import.meta.url), 'utf8'),
+  ) as { paths: Record<string, Record<string, Described>> },
+);
 const operations: Found[] = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, described]) => ({
     ...described,
@@ -124,7 +127,9 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
 /** A successful response with every member. */
 function answerOf(responses: Described['responses']): Response {
   const [status = '200', answer] =
-    Object.entries(responses).find(([code]) => Number(code) < 400) ?? [];
+    Object.entries(responses).find(
+      ([code, { content = {} }]) => Number(code) < 400 && 'application/json' in content,
+    ) ?? [];
   const properties = answer?.content?.['application/json']?.schema.properties ?? {};
   const members = Object.entries(properties).map(([name, { type }]) => [
     name,

@@ -7,6 +7,8 @@ create table events (
   is_test boolean not null default false,
   occurred_at timestamptz not null,
   position bigint,
+  request_id uuid,
+  trace text,
   constraint events_pkey primary key (company_id, id)
 ) partition by range (id);
 
@@ -26,3 +28,8 @@ create policy worker on events for select to muster_worker
 grant select on events to muster_reader;
 grant insert, select on events to muster_relay;
 grant select on events to muster_worker;
+
+comment on column events.request_id is
+  'The X-Request-Id of the request that caused it; null = another cause, such as a job.';
+comment on column events.trace is
+  'A traceparent of W3C Trace Context; null = the trace begins with the request or the event.';

@@ -484,6 +484,10 @@ export interface EventsRow {
   readonly is_test: boolean;
   readonly occurred_at: string;
   readonly position: string | null;
+  /** The X-Request-Id of the request that caused it; null = another cause, such as a job. */
+  readonly request_id: string | null;
+  /** A traceparent of W3C Trace Context; null = the trace begins with the request or the event. */
+  readonly trace: string | null;
 }
 
 export interface FeedRewindsRow {

@@ -6,6 +6,7 @@ import { describeMembers } from './describe-members.ts';
 import { writeEventCatalogue } from './event-catalogue.ts';
 
 interface OpenApiDocument {
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
   readonly webhooks: Record<
     string,
     {
@@ -19,9 +20,17 @@ interface OpenApiDocument {
 }
 
 const page = writeEventCatalogue();
-const { webhooks } = JSON.parse(
+const { webhooks, components } = JSON.parse(
   readFileSync(new URL('../../docs/openapi/muster.v1.json', import.meta.url), 'utf8'),
 ) as OpenApiDocument;
+
+/** With the schemas that it refers to in their places. */
+function resolve(payload: object): object {
+  return JSON.parse(JSON.stringify(payload), (_member, value: unknown) => {
+    const { $ref } = (value ?? {}) as { $ref?: string };
+    return $ref === undefined ? value : components.schemas[$ref.split('/').at(-1) ?? ''];
+  }) as object;
+}
 
 /** The text of an event type's section. */
 function sectionOf(type: EventType): string {
@@ -52,7 +61,7 @@ test.each(eventTypes)('%s: its example is a payload, by the document too', (type
   const example: unknown = JSON.parse(text);
   const { payload } =
     webhooks[type]!.post.requestBody.content['application/json'].schema.properties;
-  for (const schema of [eventCatalogue[type].payload, payload]) {
+  for (const schema of [eventCatalogue[type].payload, resolve(payload)]) {
     expect([...Value.Errors(schema, example)]).toEqual([]);
     expect(Value.Check(schema, { ...(example as object), surplus: 1 })).toBe(false);
   }

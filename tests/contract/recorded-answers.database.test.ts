@@ -131,7 +131,18 @@ function holdingKey(operation: AnyOperation, work: () => Promise<ApiAnswer>): Pr
 }
 
 function declaredOperations(): DeclaredOperation[] {
-  return Object.values(readContract().paths).flatMap((item) => Object.values(item));
+  return Object.values(readContract().paths)
+    .flatMap((item) => Object.values(item))
+    .map((operation) => ({ ...operation, responses: inJson(operation.responses) }));
+}
+
+/** Without the file behind a redirect. */
+function inJson(responses: DeclaredOperation['responses']): DeclaredOperation['responses'] {
+  return Object.fromEntries(
+    Object.entries(responses).filter(([, { content = {} }]) =>
+      Object.keys(content).every((type) => type.endsWith('json')),
+    ),
+  );
 }
 
 type Recorded = Record<string, Record<string, Record<string, object>>>;

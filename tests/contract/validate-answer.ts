@@ -8,6 +8,7 @@ import {
 } from '@stoplight/prism-http';
 import { createLog, type Log } from '../../server/src/platform/log.ts';
 import type { AnswerLink } from '../../server/src/public-api/v1/operation.ts';
+import { expandParts } from '../../server/src/public-api/v1/share-parts.ts';
 
 export const documentPath = new URL('../../docs/openapi/muster.v1.json', import.meta.url);
 
@@ -49,7 +50,7 @@ export interface ContractDocument {
 }
 
 export function readContract(): ContractDocument {
-  return JSON.parse(readFileSync(documentPath, 'utf8')) as ContractDocument;
+  return expandParts(JSON.parse(readFileSync(documentPath, 'utf8')) as ContractDocument);
 }
 
 /**

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Schema from 'typebox/schema';
 import { problemTable, type ProblemCode } from '../../server/src/platform/http/problem.ts';
+import { expandParts } from '../../server/src/public-api/v1/share-parts.ts';
 import { root } from './read-pages.ts';
 
 interface JsonSchema {
@@ -34,9 +35,9 @@ interface OpenApi {
   >;
 }
 
-const document = JSON.parse(
-  readFileSync(join(root, 'docs/openapi/muster.v1.json'), 'utf8'),
-) as OpenApi;
+const document = expandParts(
+  JSON.parse(readFileSync(join(root, 'docs/openapi/muster.v1.json'), 'utf8')) as OpenApi,
+);
 
 /** The headers of every webhook, in lower case. */
 export const webhookHeaders: readonly string[] = (

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/src/main/config.ts';
 import { problemAdvice } from '../../server/src/public-api/reference/problem-advice.ts';
+import { expandParts } from '../../server/src/public-api/v1/share-parts.ts';
 import { nextWaitMs } from '../../server/src/webhooks/deliveries/retry-schedule.ts';
 import { readValue, root } from './read-bounds.ts';
 import { readPage } from './read-pages.ts';
@@ -30,9 +31,9 @@ interface ApiDocument {
   >;
 }
 
-const { components, paths } = JSON.parse(
-  readFileSync(join(root, 'docs/openapi/muster.v1.json'), 'utf8'),
-) as ApiDocument;
+const { components, paths } = expandParts(
+  JSON.parse(readFileSync(join(root, 'docs/openapi/muster.v1.json'), 'utf8')) as ApiDocument,
+);
 
 const http = 'server/src/platform/http';
 const bound = (file: string, name: string): number => readValue({ file, name });

@@ -105,6 +105,11 @@ export const proofParts: readonly ProofPart[] = [
     files: ['scripts/check-openapi-rules.test.ts', 'tests/contract/*.test.ts'],
   },
   {
+    name: 'generators',
+    why: 'generates clients from the OpenAPI document with four generators, compiles them and calls the service with them',
+    files: ['tests/generators/*.test.ts'],
+  },
+  {
     name: 'guides',
     why: 'runs the commands of the documentation, the SDK, the examples, the receivers and the data of the demo',
     files: [

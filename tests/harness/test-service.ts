@@ -13,6 +13,7 @@ import { type Clock, systemClock } from '../../server/src/platform/clock.ts';
 import { createSecretBox } from '../../server/src/platform/crypto/secret-box.ts';
 import { deriveKey } from '../../server/src/platform/crypto/secret-keys.ts';
 import type { Database } from '../../server/src/platform/database/driver.ts';
+import type { Tracer } from '../../server/src/platform/tracing/tracer.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { createAddressPolicy } from '../../server/src/platform/outbound/address-policy.ts';
@@ -36,6 +37,7 @@ export interface TestServiceOptions {
   /** See `ConsoleOptions`. */
   readonly ownDatabase?: boolean;
   readonly metrics?: Metrics;
+  readonly tracer?: Tracer;
   readonly limits?: AttemptLimits;
 }
 
@@ -108,6 +110,7 @@ export const testConfig: Config = {
   metricsPort: undefined,
   logLevel: 'silent',
   accessLog: false,
+  tracesUrl: undefined,
 };
 
 /** The whole service on a test database of the kind this run uses, in this process. */
@@ -127,6 +130,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     clock,
     log: createLog({ level: config.logLevel, pretty: false }),
     metrics: options.metrics,
+    tracer: options.tracer,
     ...(options.limits && { limits: options.limits }),
   });
   await service.server.ready();

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from ._connection import TIMEOUT_MAX_SECONDS, Call, Connection, LastResponse
 from ._errors import ApiError, ConnectionFailedError, FeedRewoundError, MusterError
 from ._retry import WAIT_MAX_SECONDS
-from .types import Event, WebhookEventName
+from .types import FeedEvent, WebhookEventName
 
 WAIT_SECONDS = 30
 PAGE_LIMIT = 200
@@ -25,7 +25,7 @@ _log = logging.getLogger("muster")
 class EventPage:
     """One page of the event feed, oldest event first."""
 
-    events: list[Event]
+    events: list[FeedEvent]
     next_after: int
     """Pass it as `after` to continue."""
     has_more: bool
@@ -66,7 +66,7 @@ class Events:
         after: int | str | None = None,
         types: Iterable[WebhookEventName] | None = None,
         on_rewound: Callable[[FeedRewoundError], int] | None = None,
-    ) -> Iterator[Event]:
+    ) -> Iterator[FeedEvent]:
         """All events after `after`, then each new one as it happens. It never ends.
 
         Store `event["position"]` after you handled an event, and pass it as `after` when you start
@@ -85,7 +85,7 @@ class Events:
         after: int | str | None,
         types: str | None,
         on_rewound: Callable[[FeedRewoundError], int] | None,
-    ) -> Iterator[Event]:
+    ) -> Iterator[FeedEvent]:
         while True:
             started = time.monotonic()
             # `latest` becomes a position first: repeated after an outage, it would skip the

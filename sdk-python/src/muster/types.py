@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias, TypedDict, Union
 
 EmploymentType: TypeAlias = Literal["full_time", "part_time", "contractor", "intern"] | None
+Instant: TypeAlias = str
 
 
 class _RequiredEmployee(TypedDict):
@@ -317,7 +318,7 @@ class WebhookDelivery(TypedDict):
     updated_at: str
 
 
-class Event(TypedDict):
+class FeedEvent(TypedDict):
     """An event of the feed."""
 
     position: int
@@ -1425,7 +1426,7 @@ class EmployeeCreatedEvent(TypedDict):
 
     event: Literal["employee.created"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -1450,7 +1451,7 @@ class EmployeeUpdatedEvent(TypedDict):
 
     event: Literal["employee.updated"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -1473,7 +1474,7 @@ class EmployeeTerminatedEvent(TypedDict):
 
     event: Literal["employee.terminated"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -1494,7 +1495,7 @@ class EmployeeRehiredEvent(TypedDict):
 
     event: Literal["employee.rehired"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -1506,7 +1507,7 @@ class EmployeeErasedEventPayload(TypedDict):
 
     employeeId: str
     """ID of the employee."""
-    erasedAt: str
+    erasedAt: Instant
     """When the data was erased."""
 
 
@@ -1515,7 +1516,7 @@ class EmployeeErasedEvent(TypedDict):
 
     event: Literal["employee.erased"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -1555,7 +1556,7 @@ class LeaveRequestedEvent(TypedDict):
 
     event: Literal["leave.requested"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -1579,7 +1580,7 @@ class LeaveApprovedEventPayload(TypedDict):
     """Number of working days, in steps of half a day."""
     approvedBy: str
     """The user who approved the last step."""
-    approvedAt: str
+    approvedAt: Instant
     """When the last step was approved."""
 
 
@@ -1588,7 +1589,7 @@ class LeaveApprovedEvent(TypedDict):
 
     event: Literal["leave.approved"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -1612,7 +1613,7 @@ class LeaveRejectedEventPayload(TypedDict):
     """Number of working days, in steps of half a day."""
     rejectedBy: str
     """The user who rejected the request."""
-    rejectedAt: str
+    rejectedAt: Instant
     """When the request was rejected."""
     rejectionReason: str | None
     """The reason that the approver gave to the employee."""
@@ -1623,7 +1624,7 @@ class LeaveRejectedEvent(TypedDict):
 
     event: Literal["leave.rejected"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -1647,7 +1648,7 @@ class LeaveCancelledEventPayload(TypedDict):
     """Number of working days, in steps of half a day."""
     cancelledBy: str | None
     """The user who cancelled it."""
-    cancelledAt: str
+    cancelledAt: Instant
     """When it was cancelled."""
 
 
@@ -1656,7 +1657,7 @@ class LeaveCancelledEvent(TypedDict):
 
     event: Literal["leave.cancelled"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -1680,7 +1681,7 @@ class LeaveChangedEventPayload(TypedDict):
     """Number of working days, in steps of half a day."""
     changedBy: str | None
     """The user who changed it."""
-    changedAt: str
+    changedAt: Instant
     """When it was changed."""
 
 
@@ -1689,7 +1690,7 @@ class LeaveChangedEvent(TypedDict):
 
     event: Literal["leave.changed"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -1723,7 +1724,7 @@ class LeaveBalanceChangedEvent(TypedDict):
 
     event: Literal["leave.balance_changed"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -1743,7 +1744,7 @@ class _RequiredTimesheetSubmittedEventPayload(TypedDict):
     """Last day of the period (inclusive)."""
     totalHours: float
     """Total hours of all entries, with at most two decimals."""
-    submittedAt: str
+    submittedAt: Instant
     """When the timesheet was last submitted."""
 
 
@@ -1759,7 +1760,7 @@ class TimesheetSubmittedEvent(TypedDict):
 
     event: Literal["timesheet.submitted"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -1779,11 +1780,11 @@ class TimesheetApprovedEventPayload(TypedDict):
     """Last day of the period (inclusive)."""
     totalHours: float
     """Total hours of all entries, with at most two decimals."""
-    submittedAt: str
+    submittedAt: Instant
     """When the timesheet was last submitted."""
     approvedBy: str
     """The user who approved the last step."""
-    approvedAt: str
+    approvedAt: Instant
     """When the last step was approved."""
 
 
@@ -1792,7 +1793,7 @@ class TimesheetApprovedEvent(TypedDict):
 
     event: Literal["timesheet.approved"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -1812,11 +1813,11 @@ class TimesheetRejectedEventPayload(TypedDict):
     """Last day of the period (inclusive)."""
     totalHours: float
     """Total hours of all entries, with at most two decimals."""
-    submittedAt: str
+    submittedAt: Instant
     """When the timesheet was last submitted."""
     rejectedBy: str
     """The user who rejected the timesheet."""
-    rejectedAt: str
+    rejectedAt: Instant
     """When the timesheet was rejected."""
     rejectionReason: str | None
     """The reason that the approver gave to the employee."""
@@ -1827,7 +1828,7 @@ class TimesheetRejectedEvent(TypedDict):
 
     event: Literal["timesheet.rejected"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -1847,11 +1848,11 @@ class TimesheetReopenedEventPayload(TypedDict):
     """Last day of the period (inclusive)."""
     totalHours: float
     """Total hours of all entries, with at most two decimals."""
-    submittedAt: str
+    submittedAt: Instant
     """When the timesheet was last submitted."""
     reopenedBy: str
     """The user who reopened the timesheet."""
-    reopenedAt: str
+    reopenedAt: Instant
     """When the timesheet was reopened."""
     reopeningReason: str
     """The reason that HR gave to the employee."""
@@ -1862,7 +1863,7 @@ class TimesheetReopenedEvent(TypedDict):
 
     event: Literal["timesheet.reopened"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -1886,7 +1887,7 @@ class PayrollCompletedEventPayload(TypedDict):
     """ISO 4217 currency code."""
     employeeCount: int
     """Number of payslips in the run, one per employee."""
-    completedAt: str
+    completedAt: Instant
     """When the last payslip was generated."""
 
 
@@ -1895,7 +1896,7 @@ class PayrollCompletedEvent(TypedDict):
 
     event: Literal["payroll.completed"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -1919,11 +1920,11 @@ class PayrollApprovedEventPayload(TypedDict):
     """ISO 4217 currency code."""
     employeeCount: int
     """Number of payslips in the run, one per employee."""
-    completedAt: str
+    completedAt: Instant
     """When the last payslip was generated."""
     approvedBy: str
     """The user who approved the run."""
-    approvedAt: str
+    approvedAt: Instant
     """When the run was approved."""
 
 
@@ -1932,7 +1933,7 @@ class PayrollApprovedEvent(TypedDict):
 
     event: Literal["payroll.approved"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -1956,11 +1957,11 @@ class PayrollPaidEventPayload(TypedDict):
     """ISO 4217 currency code."""
     employeeCount: int
     """Number of payslips in the run, one per employee."""
-    completedAt: str
+    completedAt: Instant
     """When the last payslip was generated."""
     paidBy: str
     """The user who marked the run as paid."""
-    paidAt: str
+    paidAt: Instant
     """When the run was marked as paid."""
 
 
@@ -1969,7 +1970,7 @@ class PayrollPaidEvent(TypedDict):
 
     event: Literal["payroll.paid"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -2001,7 +2002,7 @@ class PayrollCorrectedEvent(TypedDict):
 
     event: Literal["payroll.corrected"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -2025,11 +2026,11 @@ class PayrollReversedEventPayload(TypedDict):
     """ISO 4217 currency code."""
     employeeCount: int
     """Number of payslips in the run, one per employee."""
-    completedAt: str
+    completedAt: Instant
     """When the last payslip was generated."""
     approvedBy: str
     """The user who approved the reversal."""
-    approvedAt: str
+    approvedAt: Instant
     """When the reversal was approved."""
     reversedRunId: str
     """ID of the payroll run whose payslips are undone."""
@@ -2040,7 +2041,7 @@ class PayrollReversedEvent(TypedDict):
 
     event: Literal["payroll.reversed"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -2054,7 +2055,7 @@ class _RequiredAdvanceRequestedEventPayload(TypedDict):
     """ID of the advance."""
     employeeId: str
     """ID of the employee who requested the advance."""
-    requestedAt: str
+    requestedAt: Instant
     """When the advance was requested."""
 
 
@@ -2070,7 +2071,7 @@ class AdvanceRequestedEvent(TypedDict):
 
     event: Literal["advance.requested"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -2084,11 +2085,11 @@ class AdvanceApprovedEventPayload(TypedDict):
     """ID of the advance."""
     employeeId: str
     """ID of the employee who requested the advance."""
-    requestedAt: str
+    requestedAt: Instant
     """When the advance was requested."""
     approvedBy: str
     """The user who approved the last step."""
-    approvedAt: str
+    approvedAt: Instant
     """When the last step was approved."""
 
 
@@ -2097,7 +2098,7 @@ class AdvanceApprovedEvent(TypedDict):
 
     event: Literal["advance.approved"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -2111,11 +2112,11 @@ class AdvanceRejectedEventPayload(TypedDict):
     """ID of the advance."""
     employeeId: str
     """ID of the employee who requested the advance."""
-    requestedAt: str
+    requestedAt: Instant
     """When the advance was requested."""
     rejectedBy: str
     """The user who rejected the request."""
-    rejectedAt: str
+    rejectedAt: Instant
     """When the request was rejected."""
 
 
@@ -2124,7 +2125,7 @@ class AdvanceRejectedEvent(TypedDict):
 
     event: Literal["advance.rejected"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -2138,11 +2139,11 @@ class AdvancePaidEventPayload(TypedDict):
     """ID of the advance."""
     employeeId: str
     """ID of the employee who requested the advance."""
-    requestedAt: str
+    requestedAt: Instant
     """When the advance was requested."""
     paidBy: str
     """The user who marked it as paid."""
-    paidAt: str
+    paidAt: Instant
     """When it was marked as paid."""
 
 
@@ -2151,7 +2152,7 @@ class AdvancePaidEvent(TypedDict):
 
     event: Literal["advance.paid"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -2182,7 +2183,7 @@ class DocumentUploadedEvent(TypedDict):
 
     event: Literal["document.uploaded"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -2202,7 +2203,7 @@ class DocumentArchivedEventPayload(TypedDict):
     """Kind of document."""
     archivedBy: str
     """The user who archived the document."""
-    archivedAt: str
+    archivedAt: Instant
     """When the document was archived."""
 
 
@@ -2211,7 +2212,7 @@ class DocumentArchivedEvent(TypedDict):
 
     event: Literal["document.archived"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -2225,7 +2226,7 @@ class ContractSignedEventPayloadSignature(TypedDict):
     """The party that signed."""
     signerId: str
     """The user who signed for this party."""
-    signedAt: str
+    signedAt: Instant
     """When this party signed."""
 
 
@@ -2238,7 +2239,7 @@ class ContractSignedEventPayload(TypedDict):
     """ID of the employee who is a party to the contract."""
     title: str
     """Title of the contract."""
-    signedAt: str
+    signedAt: Instant
     """When the second party signed."""
     signatures: list[ContractSignedEventPayloadSignature]
     """One signature from each party, the earlier one first."""
@@ -2249,7 +2250,7 @@ class ContractSignedEvent(TypedDict):
 
     event: Literal["contract.signed"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -2267,7 +2268,7 @@ class ContractDeclinedEventPayload(TypedDict):
     """Title of the contract."""
     declinedBy: str
     """The user who declined the contract."""
-    declinedAt: str
+    declinedAt: Instant
     """When the contract was declined."""
 
 
@@ -2276,7 +2277,7 @@ class ContractDeclinedEvent(TypedDict):
 
     event: Literal["contract.declined"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -2294,7 +2295,7 @@ class ContractVoidedEventPayload(TypedDict):
     """Title of the contract."""
     voidedBy: str
     """The user who voided the contract."""
-    voidedAt: str
+    voidedAt: Instant
     """When the contract was voided."""
 
 
@@ -2303,7 +2304,7 @@ class ContractVoidedEvent(TypedDict):
 
     event: Literal["contract.voided"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -2317,7 +2318,7 @@ class OnboardingCompletedEventPayload(TypedDict):
     """ID of the onboarding checklist."""
     employeeId: str
     """ID of the employee."""
-    completedAt: str
+    completedAt: Instant
     """When the last required task was completed."""
     taskCount: int
     """Number of tasks on the checklist, including skipped and optional tasks."""
@@ -2328,7 +2329,7 @@ class OnboardingCompletedEvent(TypedDict):
 
     event: Literal["onboarding.completed"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -2357,7 +2358,7 @@ class OnboardingTaskAssignedEvent(TypedDict):
 
     event: Literal["onboarding.task_assigned"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
@@ -2384,12 +2385,15 @@ class ApprovalWaitingEvent(TypedDict):
 
     event: Literal["approval.waiting"]
     """The event type."""
-    delivered_at: str
+    delivered_at: Instant
     """When this attempt was made. Changes with each retry."""
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: ApprovalWaitingEventPayload
 
+
+Event: TypeAlias = FeedEvent
+"""The former name of FeedEvent."""
 
 WebhookEvent: TypeAlias = Union[
     EmployeeCreatedEvent,

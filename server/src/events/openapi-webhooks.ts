@@ -40,10 +40,7 @@ function webhookOperation(eventType: EventType): WebhookOperation {
     operationId: operationId(eventType),
     tags: [`${resource} events`],
     summary: eventType,
-    description:
-      `Sent when ${firedWhen}, to each enabled endpoint of the company that subscribes to ` +
-      `\`${eventType}\` or to all events. A delivery can arrive more than once: discard duplicates by ` +
-      '`delivery_id`. Verify the signature over the raw body before you parse it.',
+    description: `Sent when ${firedWhen}.`,
     security: [],
     parameters: headerParameters(eventType),
     requestBody: {
@@ -96,6 +93,10 @@ function headerParameters(eventType: EventType): HeaderParameter[] {
         'separated by spaces: accept the delivery if any of them matches.',
       { type: 'string', pattern: '^v1,[A-Za-z0-9+/]+=*( v1,[A-Za-z0-9+/]+=*)*$' },
     ),
+    header('traceparent', 'W3C Trace Context: the trace of the request that caused the event.', {
+      type: 'string',
+      pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$',
+    }),
     header('User-Agent', 'The sender.', { type: 'string', const: 'muster-webhooks/1' }),
   ];
 }

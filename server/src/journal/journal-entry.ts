@@ -30,6 +30,10 @@ export interface JournaledEvent {
    * Only for a test event: the single endpoint that gets it, whether subscribed and enabled or not.
    */
   readonly testEndpointId?: string;
+  /** The request that caused it; absent = another cause, such as a job. */
+  readonly requestId?: string;
+  /** Where the trace of the request continues; absent = it begins with the request. */
+  readonly trace?: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { currentRequest, originOf } from '../platform/current-request.ts';
 import type { RowCollector, Statement, Transaction } from '../platform/database/driver.ts';
 import type { JournaledAct, JournalEntry } from './journal-entry.ts';
 import { insert } from './journal.sql.ts';
@@ -39,7 +40,14 @@ export function addToJournal(
   companyId: string,
   entry: JournalEntry,
 ): void {
-  transaction.collect(journalRows, { companyId, entry });
+  transaction.collect(journalRows, { companyId, entry: withOrigin(entry) });
+}
+
+/** Here, so that no event can be without it. */
+function withOrigin(entry: JournalEntry): JournalEntry {
+  const request = currentRequest();
+  if (entry.event === undefined || request === undefined) return entry;
+  return { ...entry, event: { ...entry.event, ...originOf(request) } };
 }
 
 /** Adds the record of a read to the journal; also in a read-only transaction. */

@@ -7,6 +7,7 @@ import { journalChannel } from '../journal/journal-channel.ts';
 import { onJournaled } from '../journal/on-journaled.ts';
 import { recordingListsOnceAnHour } from '../journal/once-an-hour.ts';
 import { serviceClock } from '../platform/clock.ts';
+import { traceTransactions } from '../platform/tracing/trace-transactions.ts';
 import { createWakeUps } from '../platform/database/wake-ups.ts';
 import type { Config } from './config.ts';
 import { connectRedis } from './connect-redis.ts';
@@ -40,7 +41,9 @@ export interface Service {
  */
 export async function compose(given: ServiceOptions): Promise<Service> {
   const journalWakeUps = createWakeUps(given.database, journalChannel);
-  const journaled = onJournaled(given.database, journalWakeUps.announce);
+  const { tracer } = given;
+  const traced = tracer === undefined ? given.database : traceTransactions(given.database, tracer);
+  const journaled = onJournaled(traced, journalWakeUps.announce);
   const database = recordingListsOnceAnHour(journaled, given.clock);
   const options = { ...given, database, clock: serviceClock(given.clock) };
   const { config, role, clock, log, metrics } = options;
@@ -55,7 +58,7 @@ export async function compose(given: ServiceOptions): Promise<Service> {
   const redis = redisUrl === undefined ? undefined : await connectRedis(redisUrl, log);
   const publicUrl = (): URL => publicUrlOf(config, server);
   const page = role === 'worker' ? undefined : await openPage(publicUrl);
-  const server = createHttpServer({ log, trustProxy, answerUnknown: page?.answerUnknown });
+  const server = createHttpServer({ log, trustProxy, answerUnknown: page?.answerUnknown, tracer });
   metrics?.observeRequests(server);
   if (config.accessLog) logAccess(server, log);
   sendDate(server, clock);

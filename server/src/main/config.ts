@@ -61,6 +61,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Whether each request is logged. */
   readonly accessLog: boolean;
+  /** The collector that gets spans; the SDK reads its other standard variables itself. */
+  readonly tracesUrl: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -106,6 +108,10 @@ export function readConfig(environment: Environment = process.env): Config {
     metricsPort: optionalPort('METRICS_PORT', read('METRICS_PORT')),
     logLevel: choice('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
     accessLog: choice('ACCESS_LOG', read('ACCESS_LOG') ?? 'off', ['on', 'off']) === 'on',
+    tracesUrl: address('OTEL_EXPORTER_OTLP_ENDPOINT', read('OTEL_EXPORTER_OTLP_ENDPOINT'), [
+      'http:',
+      'https:',
+    ]),
   };
   if (config.databaseUrl !== undefined && config.secretKey === undefined) {
     throw new ConfigError(
@@ -135,6 +141,7 @@ export function readDemoConfig(
     DOCUMENT_STORAGE_URL: undefined,
     MIGRATE: undefined,
     METRICS_PORT: undefined,
+    OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
     DATA_DIR: dataDirectory,
     WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
     LOG_LEVEL: 'error',

@@ -45,6 +45,8 @@ const ofSeldomWork = [
   '@fastify/fast-json-stringify-compiler',
   '@modelcontextprotocol/sdk',
   '@opentelemetry/api',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/sdk-trace',
   '@scalar/fastify-api-reference',
   'ajv',
   'csv-parse',

@@ -21,7 +21,12 @@ test('a line for each request names the route, and nothing that was sent', async
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as object);
-  const line = { requestId: 'request-1', method: 'GET', durationMs: expect.any(Number) };
+  const line = {
+    request_id: 'request-1',
+    trace_id: 'request1',
+    method: 'GET',
+    durationMs: expect.any(Number),
+  };
   expect(lines).toMatchObject([
     { ...line, route: '/people/:id', operation: 'getPerson', status: 200 },
     { ...line, route: 'none', status: 404 },

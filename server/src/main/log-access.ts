@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { describeRequest } from '../platform/current-request.ts';
+import { requestOf } from '../platform/http/follow-requests.ts';
 import type { Log } from '../platform/log.ts';
 
 /**
@@ -10,7 +12,7 @@ export function logAccess(server: FastifyInstance, log: Log): void {
     const { schema, url: route = 'none' } = request.routeOptions;
     log.info(
       {
-        requestId: request.id,
+        ...describeRequest(requestOf(request)),
         method: request.method,
         route,
         ...(schema?.operationId !== undefined && { operation: schema.operationId }),

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { systemClock } from '../platform/clock.ts';
 import { type DatabaseClock, followDatabaseClock } from '../platform/database/database-clock.ts';
 import type { Log } from '../platform/log.ts';
+import type { Tracer } from '../platform/tracing/tracer.ts';
 import type { Config } from './config.ts';
 import { refuseWrongKey } from './doctor/check-secret-key.ts';
 import { greet } from './greet.ts';
@@ -14,6 +15,7 @@ import type { ProcessRole } from './process-role.ts';
 import { compose, type Service } from './compose.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { probePort } from './probe-port.ts';
+import { readVersion } from './read-version.ts';
 import { exitWhenLate, stopSignal } from './stop-signal.ts';
 
 export interface RunningService {
@@ -47,6 +49,13 @@ export async function startServing(config: Config, options: ServeOptions): Promi
   const { database, secretKeys } = installation;
   let listener: MetricsListener | undefined;
   let clock: DatabaseClock | undefined;
+  let tracer: Tracer | undefined;
+  const closeRest = async (): Promise<void> => {
+    await tracer?.stop();
+    await listener?.close();
+    clock?.stop();
+    await database.close();
+  };
   try {
     await refuseWrongKey(database, secretKeys);
     if (metrics !== undefined) {
@@ -56,6 +65,7 @@ export async function startServing(config: Config, options: ServeOptions): Promi
         log,
       });
     }
+    tracer = config.tracesUrl === undefined ? undefined : await loadTracer(log);
     clock = await followDatabaseClock(database, { machine: systemClock });
     const service = await compose({
       ...installation,
@@ -65,14 +75,10 @@ export async function startServing(config: Config, options: ServeOptions): Promi
       machineClock: systemClock,
       log,
       metrics,
+      tracer,
       hrThread: hrThreadOf(config, { applicationName, log, metrics }),
     });
-    const address = await service.server
-      .listen({ port: config.port, host: config.host })
-      .catch(async (error: unknown) => {
-        await service.close();
-        throw error;
-      });
+    const address = await listen(service, config);
     return {
       address,
       installation,
@@ -80,15 +86,11 @@ export async function startServing(config: Config, options: ServeOptions): Promi
       metricsAddress: listener?.address,
       stop: async () => {
         await service.close();
-        await listener?.close();
-        clock?.stop();
-        await database.close();
+        await closeRest();
       },
     };
   } catch (error) {
-    await listener?.close();
-    clock?.stop();
-    await database.close();
+    await closeRest();
     throw error;
   }
 }
@@ -127,6 +129,21 @@ async function drain(
 async function openMetrics(): Promise<Metrics> {
   const { createMetrics } = await import('./metrics/create-metrics.ts');
   return createMetrics();
+}
+
+async function listen(service: Service, { port, host }: Config): Promise<string> {
+  try {
+    return await service.server.listen({ port, host });
+  } catch (error) {
+    await service.close();
+    throw error;
+  }
+}
+
+/** The SDK takes 25 MB, and is needed only with a collector. */
+async function loadTracer(log: Log): Promise<Tracer> {
+  const { openTracer } = await import('../platform/tracing/open-tracer.ts');
+  return openTracer({ version: readVersion(), log });
 }
 
 function warnOfRisks(config: Config, log: Log): void {

@@ -4,6 +4,7 @@ import type { Clock, ServiceClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Log } from '../platform/log.ts';
 import type { ResolveTxt } from '../platform/outbound/resolve-txt.ts';
+import type { Tracer } from '../platform/tracing/tracer.ts';
 import type { ContentStores } from '../platform/storage/content-store.ts';
 import type { Config } from './config.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
@@ -22,6 +23,8 @@ export interface ServiceOptions {
   readonly machineClock?: Clock | undefined;
   readonly log: Log;
   readonly metrics?: Metrics | undefined;
+  /** Sends spans to a collector; the caller stops it. */
+  readonly tracer?: Tracer | undefined;
   /** Default: the product's own. Tests that sign in often, or rarely, set others. */
   readonly limits?: AttemptLimits;
   /** Looks up the DNS records of email domains. Default: the machine's name servers. */

@@ -27,6 +27,7 @@ export const settingNames = [
   'METRICS_PORT',
   'LOG_LEVEL',
   'ACCESS_LOG',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 

@@ -37,7 +37,7 @@ export interface Worker {
  * Sends deliveries, runs the background work of webhooks and HR, and notifies people.
  */
 export async function startWorker(
-  { database, config, clock, log, metrics, hrThread }: ServiceParts,
+  { database, config, clock, log, metrics, hrThread, tracer }: ServiceParts,
   { queue, secretBox, linkDelivery, publicUrl }: WorkerParts,
 ): Promise<Worker> {
   const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
@@ -46,7 +46,7 @@ export async function startWorker(
   const wakeUps = createWakeUps(database, deliveriesDueChannel);
   const pump = await startPump({
     database: deliveryDatabase,
-    attempts: { outbound, secrets: createOpenedSecrets(secretBox), clock },
+    attempts: { outbound, secrets: createOpenedSecrets(secretBox), clock, tracer },
     settling: {
       database: deliveryDatabase,
       clock,
@@ -72,7 +72,7 @@ export async function startWorker(
   const retention = keepRetention({ database, clock, log }, config.retention);
   const eventWakeUps = createWakeUps(database, eventsChannel);
   const announceEvents = eventWakeUps.announce;
-  const relayed = { deliveries: createDeliveryWriter(pump), announceEvents };
+  const relayed = { deliveries: createDeliveryWriter(pump), announceEvents, tracer };
   const relay = await startRelay({ database, ...relayed, log });
   const accountLinkJobs = createAccountLinkJobs({ database, clock, log, config, linkDelivery });
   const notificationJobs = createNotificationJobs({ database, clock, ids, log, config, publicUrl });

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+import { currentRequest, describeRequest } from './current-request.ts';
 
 export type Log = Logger;
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -32,6 +33,7 @@ export function createLog({ level, pretty, destination }: LogOptions): Log {
   const options = {
     level,
     base: { name: 'muster' },
+    mixin: requestOfLine,
     redact: { paths: secretPaths, censor: '[removed]' },
     timestamp: stdTimeFunctions.isoTime,
   };
@@ -42,4 +44,10 @@ export function createLog({ level, pretty, destination }: LogOptions): Log {
     });
   }
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** Every line that is written for a request says for which one. */
+function requestOfLine(): object {
+  const request = currentRequest();
+  return request === undefined ? {} : describeRequest(request);
 }

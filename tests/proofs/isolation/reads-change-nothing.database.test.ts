@@ -7,6 +7,7 @@ import {
   type TransactionSettings,
 } from '../../../server/src/platform/database/driver.ts';
 import { allOperations } from '../../../server/src/public-api/v1/operations.ts';
+import { expandParts } from '../../../server/src/public-api/v1/share-parts.ts';
 import { operations as scimOperations } from '../../../server/src/scim/operations.ts';
 import { countCases } from '../../harness/count-cases.ts';
 import { type ChangeWatch, watchChanges } from '../../harness/watch-changes.ts';
@@ -91,10 +92,9 @@ async function everyRead(): Promise<Read[]> {
     url: '/api/v1/openapi.json',
     headers: { authorization: `Bearer ${opened.apiKey}` },
   });
+  const document = expandParts(answer.json<OpenApiDocument>());
   const described = [
-    ...allOperations.map((operation) =>
-      describeOperation(operation, answer.json<OpenApiDocument>()),
-    ),
+    ...allOperations.map((operation) => describeOperation(operation, document)),
     ...scimOperations.map(describeScimOperation),
   ];
   const keys = await createMatrixKeys(database, own, other);

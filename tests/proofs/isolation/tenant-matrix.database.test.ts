@@ -5,6 +5,7 @@ import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { createIds } from '../../../server/src/platform/ids.ts';
 import { allOperations as allOfV1 } from '../../../server/src/public-api/v1/operations.ts';
+import { expandParts } from '../../../server/src/public-api/v1/share-parts.ts';
 import { operations as scimOperations } from '../../../server/src/scim/operations.ts';
 import { countCases } from '../../harness/count-cases.ts';
 import { openTestDatabase, type TestDatabase } from '../../harness/test-database.ts';
@@ -41,11 +42,12 @@ beforeAll(async () => {
   const own = await seedCompany(database);
   const other = await seedCompany(database);
   const { body } = await service.api('GET', '/openapi.json');
+  const document = expandParts(body as OpenApiDocument);
   let serial = 0;
   scene = {
     server: service.service.server,
     operations: [
-      ...allOfV1.map((operation) => describeOperation(operation, body as OpenApiDocument)),
+      ...allOfV1.map((operation) => describeOperation(operation, document)),
       ...scimOperations.map(describeScimOperation),
     ],
     keys: await createMatrixKeys(database, own, other),

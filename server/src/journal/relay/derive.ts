@@ -123,7 +123,7 @@ function instantAsText(instant: string): string {
 
 function toPositioned(
   companyId: string,
-  { id, type, payload, occurredAt, testEndpointId }: JournaledEvent,
+  { id, type, payload, occurredAt, testEndpointId, requestId, trace }: JournaledEvent,
   end: Ends,
 ): PositionedEvent {
   end.position += 1n;
@@ -134,6 +134,8 @@ function toPositioned(
     payload,
     occurred_at: occurredAt ?? instantOfId(id),
     position: String(end.position),
+    request_id: requestId ?? null,
+    trace: trace ?? null,
     test_endpoint_id: testEndpointId ?? null,
   };
 }

@@ -6,11 +6,13 @@ import {
 } from '../../platform/database/driver.ts';
 import { jobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Tracer } from '../../platform/tracing/tracer.ts';
 import { recordHistory, UnknownHistory } from '../history/record-history.ts';
 import { type LockedRelay, lockRelay, setAside, type TakenRow, takeRows } from '../journal.sql.ts';
 import { derive, type RetriedDeliveries, UnreadableEntry } from './derive.ts';
 import type { PositionedEvent } from './positioned-event.ts';
 import { insertEvents, insertSealedActs } from './relay.sql.ts';
+import { type TracedEvents, traceRelay } from './trace-relay.ts';
 
 /**
  * Writes the deliveries of a batch; only a type here, so that the journal does not depend on
@@ -36,6 +38,7 @@ export interface RelayServices {
   readonly deliveries: DeliveryWriter;
   /** Called after each commit with events. */
   readonly announceEvents: () => void;
+  readonly tracer?: Tracer | undefined;
   readonly log: Log;
 }
 
@@ -99,30 +102,36 @@ async function continueHistory({ database, log }: RelayServices): Promise<void> 
 
 /** @param taken receives the rows that were taken, even if they could not be relayed */
 async function relay(
-  { database, deliveries, announceEvents }: RelayServices,
+  { database, deliveries, announceEvents, tracer }: RelayServices,
   take: Statement,
   taken: TakenRow[],
 ): Promise<void> {
   const settings = { role: 'muster_relay', rowsByKey: true } as const;
-  let hasEvents = false;
-  const whenCommitted = await database.transaction(settings, async (transaction) => {
+  let traced: TracedEvents | undefined;
+  const relayed = database.transaction(settings, async (transaction) => {
     const [locked, { rows }] = await Promise.all([
       transaction.query<LockedRelay>(lockRelay(database.directoryId)),
       transaction.query<TakenRow>(take),
     ]);
     if (locked.rows[0]?.is_known !== true) throw new UnknownHistory();
     taken.push(...rows);
-    const { acts, events, retried, announcements } = derive(rows);
+    const { acts, retried, announcements, ...derived } = derive(rows);
+    traced = traceRelay(tracer, derived.events);
+    const { events } = traced;
     if (acts.length > 0) transaction.send(insertSealedActs(acts));
     if (events.length > 0) transaction.send(insertEvents(events));
-    hasEvents = events.length > 0;
     const jobs = announcements.map((data) => ({ data }));
     await jobQueue.add(transaction, 'notifications', jobs);
     return events.length > 0 || retried.length > 0
       ? deliveries.write(transaction, { events, retried })
       : undefined;
   });
-  if (hasEvents) announceEvents();
+  const whenCommitted = await relayed.catch((error: unknown) => {
+    traced?.end(true);
+    throw error;
+  });
+  traced?.end(false);
+  if ((traced?.events.length ?? 0) > 0) announceEvents();
   whenCommitted?.();
 }
 

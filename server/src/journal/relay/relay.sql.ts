@@ -32,11 +32,12 @@ export function insertEvents(events: readonly PositionedEvent[]): Statement {
     with event as (
       select * from json_to_recordset(${JSON.stringify(events)}) as e (
         company_id uuid, id uuid, type text, payload text, occurred_at timestamptz,
-        position bigint, test_endpoint_id uuid)
+        position bigint, request_id uuid, trace text, test_endpoint_id uuid)
     ),
     told as (
-      insert into events (company_id, id, type, is_test, occurred_at, position)
-      select company_id, id, type, test_endpoint_id is not null, occurred_at, position
+      insert into events (company_id, id, type, is_test, occurred_at, position, request_id, trace)
+      select company_id, id, type, test_endpoint_id is not null, occurred_at, position,
+        request_id, trace
       from event
     ),
     counted as (

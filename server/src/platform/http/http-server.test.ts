@@ -26,6 +26,11 @@ beforeEach(async () => {
   server.post('/fail', () => {
     throw new Error('the cause');
   });
+  server.post('/log', async () => {
+    await Promise.resolve();
+    server.log.info('of the handler');
+    return {};
+  });
   await server.listen({ port: 0, host: '127.0.0.1' });
   port = (server.server.address() as AddressInfo).port;
 });
@@ -50,6 +55,23 @@ test.each([
   expect(answer.headers['retry-after']).toBe(status === 503 ? '1' : undefined);
   expect(answer.body).not.toMatch(/secret|deadlock|canceling|syntax|stack/);
   expect(logged.join('')).toContain(answer.json<{ request_id: string }>().request_id);
+});
+
+test('each line that is written for a request has its ID and its trace', async () => {
+  const { log } = server;
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  const answer = await fetch(`http://127.0.0.1:${port}/log`, {
+    method: 'POST',
+    headers: { traceparent, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const line = logged.find((each) => each.includes('of the handler')) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({
+    request_id: answer.headers.get('x-request-id'),
+    trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
+  });
+  log.info('of no request');
+  expect(logged.at(-1)).not.toContain('request_id');
 });
 
 test('the log of a failure does not contain what was sent', async () => {

@@ -9,6 +9,7 @@ import {
   LogController,
 } from 'fastify';
 import { DatabaseUnavailable } from '../database/driver.ts';
+import { describeRequest } from '../current-request.ts';
 import type { Log } from '../log.ts';
 import { isAddress } from './client-address.ts';
 import { answerClientError, refuseMethod } from './client-error.ts';
@@ -17,12 +18,14 @@ import { refuseContentCoding } from './content-coding.ts';
 import { failureToProblem } from './failure-to-problem.ts';
 import { numberFormats, stringFormats } from './formats.ts';
 import { parseJsonBody } from './json-body.ts';
+import { followRequests, requestOf } from './follow-requests.ts';
 import { followAnswers } from './last-answers.ts';
 import { limitConnections } from './limit-connections.ts';
 import { answerHeaders } from './page-headers.ts';
 import { notFound, Problem, problemTable, toProblemDocument } from './problem.ts';
 import { checkRequestHead, routableUrl } from './request-head.ts';
 import { patternEngine } from './schema-fields.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 
 /** Contract, section 2: 256 KiB. */
 export const bodyBytesMax = 262_144;
@@ -41,6 +44,7 @@ export interface HttpServerOptions {
   readonly log: Log;
   /** The proxies whose forwarding headers are trusted. */
   readonly trustProxy: TrustProxy;
+  readonly tracer?: Tracer | undefined;
   /** Handles a path without a route; returns false to send the problem document instead. */
   readonly answerUnknown?: ((request: FastifyRequest, reply: FastifyReply) => boolean) | undefined;
 }
@@ -50,10 +54,13 @@ export function createHttpServer({
   log,
   trustProxy,
   answerUnknown,
+  tracer,
 }: HttpServerOptions): FastifyInstance {
   const server = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // The lines of a request get its ID from `inRequest`.
+    childLoggerFactory: (logger) => logger,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: bodyBytesMax,
     requestTimeout: requestTimeoutMs,
@@ -80,6 +87,7 @@ export function createHttpServer({
   acceptJsonOnly(server);
   // Applied by `securePage`; JSON responses don't need it.
   server.register(fastifyHelmet, { global: false });
+  followRequests(server, tracer);
   server.addHook('onRequest', async (request, reply) => {
     ignoreForwardedText(request);
     reply.headers({ ...answerHeaders, 'x-request-id': request.id });
@@ -231,7 +239,7 @@ export function reportFailure(problem: Problem, failure: unknown, request: Fasti
     request.log.error(
       {
         ...(isKnown ? { reason: cause.message } : { err: cause }),
-        requestId: request.id,
+        ...describeRequest(requestOf(request)),
         method: request.method,
         route: request.routeOptions?.url,
       },

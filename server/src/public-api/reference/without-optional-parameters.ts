@@ -1,9 +1,17 @@
 interface ReferenceDocument {
+  readonly components?: { readonly parameters?: Record<string, Parameter> };
   readonly paths?: Record<string, Record<string, DescribedOperation>>;
 }
 
 interface DescribedOperation {
-  readonly parameters?: { readonly required?: boolean; examples?: object }[];
+  readonly parameters?: Parameter[];
+}
+
+interface Parameter {
+  /** To one that several operations share. */
+  readonly $ref?: string;
+  readonly required?: boolean;
+  examples?: object;
 }
 
 /** The name of the parameter example that Scalar's samples use. */
@@ -17,8 +25,12 @@ const sampleName = 'default';
 export function withoutOptionalParameters(document: object): object {
   const copy: ReferenceDocument = structuredClone(document);
   const operations = Object.values(copy.paths ?? {}).flatMap((item) => Object.values(item));
-  for (const parameter of operations.flatMap(({ parameters = [] }) => parameters)) {
-    if (parameter.required !== true) {
+  const all = [
+    ...operations.flatMap(({ parameters = [] }) => parameters),
+    ...Object.values(copy.components?.parameters ?? {}),
+  ];
+  for (const parameter of all) {
+    if (parameter.required !== true && parameter.$ref === undefined) {
       parameter.examples = { [sampleName]: { 'x-disabled': true } };
     }
   }

@@ -17,11 +17,12 @@ export type RecordedAnswers = Readonly<
 >;
 
 interface MediaType {
-  schema?: { properties?: Record<string, object>; required?: string[] };
+  schema?: { description?: string; properties?: Record<string, object>; required?: string[] };
   examples?: Record<string, { value: unknown }>;
 }
 
 interface Answer {
+  description?: string;
   headers?: Record<string, object>;
   content?: Record<string, MediaType>;
   links?: object;
@@ -59,6 +60,7 @@ export function completeDocument(
     if (operation !== undefined) {
       relaxDefaults(described);
       describeFile(described, operation);
+      describeRedirect(described, operation);
       describeAnswers(described, operation);
       showAnswers(described, recorded[operation.operationId] ?? {});
       document.components = { ...document.components, headers: everyAnswerHeaders };
@@ -86,6 +88,16 @@ function describeFile({ requestBody }: DescribedOperation, { upload }: AnyOperat
   }
 }
 
+/** The answer of a client that follows the redirect, as most do by themselves. */
+function describeRedirect({ responses }: DescribedOperation, { redirect }: AnyOperation): void {
+  if (redirect === undefined || responses === undefined) return;
+  const schema = { type: 'string', format: 'binary' };
+  responses['200'] = {
+    description: redirect.description,
+    content: Object.fromEntries(redirect.types.map((type) => [type, { schema }])),
+  } as Answer;
+}
+
 function describeAnswers(
   { responses = {} }: DescribedOperation,
   { successStatus, otherSuccessStatus, answerHeaders = {}, links, deprecation }: AnyOperation,
@@ -109,6 +121,15 @@ function describeAnswers(
       ]),
     ]) as Record<string, object>;
     if (isSuccess && links !== undefined) answer.links = links;
+    if (isSuccess) dropRepeatedDescription(answer);
+  }
+}
+
+/** Where the schema of a body only repeats the description of its response. */
+function dropRepeatedDescription({ description, content = {} }: Answer): void {
+  for (const mediaType of Object.values(content)) {
+    const { description: repeated, ...schema } = mediaType.schema ?? {};
+    if (repeated === description) mediaType.schema = schema;
   }
 }
 

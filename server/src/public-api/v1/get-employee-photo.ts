@@ -17,6 +17,10 @@ export const getEmployeePhoto = defineOperation({
   answer: Type.Object({ file: fileLinkReference }),
   answerHeaders: { Location: { description: 'The address of the photo.' } },
   successStatus: 302,
+  redirect: {
+    description: 'The photo, if the client follows the redirect.',
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+  },
   problems: ['not_found'],
   handle: async ({ services: { database, fileLinks, reads }, actor, id }) => {
     const employeeId = lookUpId(id);

@@ -7,8 +7,9 @@ import {
   completeDocument,
   readRecordedAnswers,
 } from './complete-document.ts';
-import { nameNullableEnums } from './name-nullable-enums.ts';
+import { nameSchemas } from './name-schemas.ts';
 import { allOperations } from './operations.ts';
+import { shareParts } from './share-parts.ts';
 import type { OauthScope } from '../../access/applications/oauth-scopes.ts';
 
 /**
@@ -42,8 +43,8 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
     transformObject: (collected) => {
       const document = (collected as { openapiObject: CollectedDocument }).openapiObject;
       completeDocument(document, allOperations, readRecordedAnswers());
-      nameNullableEnums(document);
-      return document;
+      nameSchemas(document);
+      return shareParts(document);
     },
   });
 }
@@ -84,7 +85,11 @@ const tags = [
   },
   { name: 'Hours', description: 'Timesheets, and hours from other systems.' },
   { name: 'Payroll', description: 'Payroll runs, never individual payslips.' },
-  { name: 'Webhooks', description: 'Deliveries to the company’s webhook endpoints.' },
+  {
+    name: 'Webhooks',
+    description:
+      'Deliveries to the company’s webhook endpoints. An event is sent to each enabled endpoint that subscribes to its type or to all events. A delivery can arrive more than once: discard duplicates by `delivery_id`. Verify the signature over the raw body before you parse it.',
+  },
   {
     name: 'Documents',
     description: 'Files of employees: scans, certificates, letters. Never payslips.',

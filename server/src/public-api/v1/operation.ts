@@ -110,6 +110,8 @@ export interface Operation<
   readonly answer: Answer;
   /** 302: a redirect to a file. */
   readonly successStatus: 200 | 201 | 302;
+  /** With 302: the file that clients get that follow the redirect, for the document. */
+  readonly redirect?: { readonly description: string; readonly types: readonly string[] };
   /** A further status of success with the same body. */
   readonly otherSuccessStatus?: 200 | 201 | 202;
   /** Headers the operation reads, for the document. */

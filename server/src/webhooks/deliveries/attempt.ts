@@ -1,11 +1,13 @@
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { FailureKind } from '../../platform/outbound/outcome.ts';
 import type { Outbound } from '../../platform/outbound/post.ts';
+import type { Tracer } from '../../platform/tracing/tracer.ts';
 import { signDelivery } from '../sign.ts';
 import type { LoadedDelivery } from './loaded-delivery.ts';
 import type { OpenedSecrets } from './opened-secrets.ts';
 import { type ReceivedResponse, redactHeaders } from './redact-headers.ts';
 import { sentPayload } from './sent-payload.ts';
+import { traceAttempt } from './trace-of-delivery.ts';
 
 /** Contract, section 3: covers connect, headers and body. */
 export const attemptDeadlineMs = 10_000;
@@ -39,12 +41,24 @@ export interface AttemptServices {
   readonly outbound: Outbound;
   readonly secrets: OpenedSecrets;
   readonly clock: Clock;
+  readonly tracer?: Tracer | undefined;
 }
 
 /** Sends a delivery once: signs exactly the bytes that are sent, and evaluates the response. */
 export async function attempt(
+  services: AttemptServices,
+  delivery: LoadedDelivery,
+): Promise<AttemptOutcome> {
+  const traced = traceAttempt(services.tracer, delivery);
+  const outcome = await send(services, delivery, traced.traceparent);
+  traced.end(outcome);
+  return outcome;
+}
+
+async function send(
   { outbound, secrets, clock }: AttemptServices,
   delivery: LoadedDelivery,
+  traceparent: string,
 ): Promise<AttemptOutcome> {
   const startedAtMs = clock.nowMs();
   const startedAt = toInstant(startedAtMs);
@@ -62,6 +76,7 @@ export async function attempt(
         body,
         secrets: secrets.of(delivery),
       }),
+      traceparent,
     },
     body,
     deadlineMs: attemptDeadlineMs,

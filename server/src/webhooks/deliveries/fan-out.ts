@@ -6,7 +6,6 @@ import type { Receiver } from './receivers.sql.ts';
 
 /** A delivery that an event begins, with everything its first attempt needs. */
 export interface NewDelivery extends Omit<LoadedDelivery, 'leased_until'> {
-  readonly event_id: string;
   readonly status: 'pending' | 'skipped';
   readonly occurred_at: string;
   readonly has_ready: Receiver['has_ready'];
@@ -77,6 +76,8 @@ function deliveryOf(event: PositionedEvent, receiver: Receiver, number: number):
     event_id: event.id,
     event_type: event.type,
     is_test: isTest,
+    request_id: event.request_id,
+    trace: event.trace,
     payload: event.payload,
     // Real, also if the event happened by the clock of a sandbox.
     occurred_at: instantOfId(event.id),

@@ -12,6 +12,7 @@ export interface LoadedDelivery
       | 'company_id'
       | 'id'
       | 'endpoint_id'
+      | 'event_id'
       | 'event_type'
       | 'status'
       | 'series'
@@ -29,6 +30,8 @@ export interface LoadedDelivery
    */
   readonly leased_until: string;
   readonly is_test: EventsRow['is_test'];
+  readonly request_id: EventsRow['request_id'];
+  readonly trace: EventsRow['trace'];
   /** JSON text, frozen with the event; null once it is older than the retention of bodies. */
   readonly payload: EventPayloadsRow['payload'] | null;
   /** How much of the payload the endpoint gets. */

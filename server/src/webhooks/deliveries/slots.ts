@@ -9,6 +9,7 @@ import type { QueuePriority } from './queue/priorities.ts';
 import { UnopenedSecret } from './opened-secrets.ts';
 import { postpone, releaseClaims } from './queue/delivery-queue.sql.ts';
 import type { SettleQueue } from './settle-queue.ts';
+import { describeDelivery } from './trace-of-delivery.ts';
 import { type Settlement, settlementOf, skippedSettlement } from './settlement.ts';
 
 export interface SlotServices {
@@ -143,7 +144,7 @@ async function deliver(state: State, delivery: LoadedDelivery): Promise<void> {
     observer?.settled(settlement);
   } catch (error) {
     observer?.notAttempted();
-    log.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made');
+    log.error({ err: error, ...describeDelivery(delivery) }, 'an attempt could not be made');
     const isUnopened = error instanceof UnopenedSecret;
     if (isUnopened) permits.secretsOpened(delivery, false);
     await postponeStuck(state, delivery, isUnopened);
@@ -171,7 +172,7 @@ async function postponeStuck(
     if (isForAnother) onHandedBack();
     onRetryPlanned();
   } catch (error) {
-    log.warn({ err: error, deliveryId: delivery.id }, 'a delivery could not be postponed');
+    log.warn({ err: error, ...describeDelivery(delivery) }, 'a delivery could not be postponed');
   }
 }
 
@@ -189,7 +190,7 @@ async function settlementFor(
     // reason in the log.
     const level = error === 'blocked_address' ? 'warn' : 'debug';
     log[level](
-      { deliveryId: delivery.id, endpointId: delivery.endpoint_id, error, detail },
+      { ...describeDelivery(delivery), endpointId: delivery.endpoint_id, error, detail },
       'an attempt failed',
     );
   }

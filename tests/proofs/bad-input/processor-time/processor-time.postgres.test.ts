@@ -3,6 +3,7 @@ import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../../../server/src/console-api/operations.ts';
+import { expandParts } from '../../../../server/src/public-api/v1/share-parts.ts';
 import { countCases } from '../../../harness/count-cases.ts';
 import { openConsole, type OpenedConsole } from '../../isolation/console-scene.ts';
 import { createMatrixKeys } from '../../isolation/matrix-keys.ts';
@@ -118,7 +119,7 @@ async function everyRequest(): Promise<WorstRequest[]> {
   const console = await consoleTargets(scene.visitors, idIn);
   const named = { key: keyNamed('everything'), person: keyNamed('a person') };
   return [
-    ...publicTargets(document.json(), named, rowId).flatMap(worstOf),
+    ...publicTargets(expandParts(document.json()), named, rowId).flatMap(worstOf),
     ...agentRequests(keyNamed('a person'), console),
     ...oauthRequests(),
     // After the others: they change keys, tokens and sessions.

@@ -19,10 +19,10 @@ export const feedEventSchema = Type.Object(
         'As in the webhook of this event type. Null when it was deleted: after its retention, or because the person was erased.',
     }),
   },
-  { $id: 'Event', additionalProperties: false },
+  { $id: 'FeedEvent', additionalProperties: false },
 );
 
-export const feedEventReference = reference<Static<typeof feedEventSchema>>('Event');
+export const feedEventReference = reference<Static<typeof feedEventSchema>>('FeedEvent');
 
 /** The event as JSON text: its payload is stored as text and sent unchanged. */
 export function writeFeedEvent({

@@ -67,8 +67,8 @@ function claimedRows(request: ClaimRequest): Fragment {
 
 /** What the attempts of the rows `claimed` need. */
 const loadedRows = fragment`
-    select claimed.due_at::text as leased_until, d.company_id, d.id, d.endpoint_id, d.event_type,
-      e.is_test, b.payload, d.status, d.series, d.series_attempts, d.series_trigger, d.attempts,
+    select claimed.due_at::text as leased_until, d.company_id, d.id, d.endpoint_id, d.event_id, d.event_type,
+      e.is_test, e.request_id, e.trace, b.payload, d.status, d.series, d.series_attempts, d.series_trigger, d.attempts,
       p.url, p.secret_ciphertext, p.next_secret_ciphertext,
       p.previous_secret_ciphertext, p.retry_schedule, p.failing_since, p.headers_ciphertext,
       p.payload_form,
@@ -79,7 +79,7 @@ const loadedRows = fragment`
       select * from webhook_deliveries d
       where d.company_id = claimed.company_id and d.id = claimed.delivery_id limit 1) d
     cross join lateral (
-      select is_test from events e
+      select is_test, request_id, trace from events e
       where e.company_id = d.company_id and e.id = d.event_id limit 1) e
     left join lateral (
       select payload from event_payloads b
