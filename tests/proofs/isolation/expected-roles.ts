@@ -91,7 +91,7 @@ everybody:
 owner:
   PATCH /pay-item-limits
   GET /provisioning, POST /provisioning-tokens, DELETE /provisioning-tokens/{id}, PATCH /provisioned-groups/{id}
-  GET /sandboxes, POST /sandboxes, POST /sandboxes/{id}/close, POST /sandbox/advance, GET /sandbox/mails
+  GET /sandboxes, POST /sandboxes, POST /sandboxes/{id}/reset, POST /sandboxes/{id}/close, POST /sandbox/advance, GET /sandbox/mails
   GET /api-keys, POST /api-keys, GET /api-keys/{id}, DELETE /api-keys/{id},
   GET /api-keys/{id}/requests, POST /api-keys/{id}/roll
   GET /applications, POST /applications, PATCH /applications/{id}, DELETE /applications/{id},

@@ -227,6 +227,7 @@ export const auditActions = {
   // The company and its integrations
   'sandbox.created': nothing,
   'sandbox.advanced': nothing,
+  'sandbox.reset': nothing,
   'sandbox.closed': nothing,
   'company.created': nothing,
   'company.updated': nothing,

@@ -53,6 +53,11 @@ export function listIds(): Statement {
   return sql`select id from companies order by id`;
 }
 
+/** Runs as `muster_operator`. */
+export function findNamed(id: string, name: string): Statement {
+  return sql`select id, name from companies where id = ${id} or name = ${name} order by id`;
+}
+
 const settings = fragment`id, name, time_zone, locale, rate_limit_per_minute, created_at,
   updated_at`;
 

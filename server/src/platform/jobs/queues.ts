@@ -15,7 +15,8 @@ export type BackgroundQueue =
   | 'access-ends'
   | 'bank-account-mails'
   | 'leave-settlements'
-  | 'sandbox-advances';
+  | 'sandbox-advances'
+  | 'company-deletions';
 
 /** NOTIFY channel that wakes workers when a job is added. */
 export const jobsChannel = 'muster_jobs';
