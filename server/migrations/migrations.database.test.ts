@@ -91,6 +91,7 @@ test('the worker sees no HR table, and no role of the service changes the audit 
       'schema public',
       // The zone and the clock of a sandbox.
       'table companies',
+      'table company_deletions',
       'table sandboxes',
       'table event_payloads',
       'table events',

@@ -1136,6 +1136,38 @@ export interface paths {
         patch: operations["updateCompany"];
         trace?: never;
     };
+    "/company/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCompanyDeletion"];
+        put?: never;
+        post: operations["askForCompanyDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company/deletion/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["stopCompanyDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandboxes": {
         parameters: {
             query?: never;
@@ -4937,6 +4969,8 @@ export interface operations {
                             created_at: string;
                             is_sandbox: boolean;
                             clock_ahead_ms: number;
+                            /** Format: date-time */
+                            deletion_due_at: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -5006,6 +5040,8 @@ export interface operations {
                             created_at: string;
                             is_sandbox: boolean;
                             clock_ahead_ms: number;
+                            /** Format: date-time */
+                            deletion_due_at: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -5137,6 +5173,8 @@ export interface operations {
                             created_at: string;
                             is_sandbox: boolean;
                             clock_ahead_ms: number;
+                            /** Format: date-time */
+                            deletion_due_at: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -5293,6 +5331,8 @@ export interface operations {
                             created_at: string;
                             is_sandbox: boolean;
                             clock_ahead_ms: number;
+                            /** Format: date-time */
+                            deletion_due_at: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -5359,6 +5399,8 @@ export interface operations {
                             created_at: string;
                             is_sandbox: boolean;
                             clock_ahead_ms: number;
+                            /** Format: date-time */
+                            deletion_due_at: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -6432,6 +6474,8 @@ export interface operations {
                             created_at: string;
                             is_sandbox: boolean;
                             clock_ahead_ms: number;
+                            /** Format: date-time */
+                            deletion_due_at: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -9061,6 +9105,120 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCompanyDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deletion: {
+                            asked_by: string;
+                            /** Format: date-time */
+                            asked_at: string;
+                            /** Format: date-time */
+                            due_at: string;
+                        } | null;
+                        days: number;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    askForCompanyDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deletion: {
+                            asked_by: string;
+                            /** Format: date-time */
+                            asked_at: string;
+                            /** Format: date-time */
+                            due_at: string;
+                        } | null;
+                        days: number;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stopCompanyDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deletion: {
+                            asked_by: string;
+                            /** Format: date-time */
+                            asked_at: string;
+                            /** Format: date-time */
+                            due_at: string;
+                        } | null;
+                        days: number;
                     };
                 };
             };

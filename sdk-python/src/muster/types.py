@@ -2464,6 +2464,7 @@ WebhookEventName: TypeAlias = Literal[
 
 ProblemCode: TypeAlias = Literal[
     "body_too_large",
+    "company_read_only",
     "duplicate_email",
     "duplicate_external_id",
     "employee_terminated",

@@ -231,6 +231,8 @@ export const auditActions = {
   'sandbox.closed': nothing,
   'company.created': nothing,
   'company.updated': nothing,
+  'company.deletion_asked': nothing,
+  'company.deletion_stopped': nothing,
   'company.pay_currency_changed': payRules,
   'sign_in_provider.updated': nothing,
   'sign_in_provider.removed': nothing,

@@ -1,5 +1,6 @@
 import type { CompanyDeletionsRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { bind, type Fragment, fragment, inline, join, sql } from '../../platform/database/sql.ts';
 import { relayLockSpace } from '../../journal/relay-lock.ts';
 import type { TenantTable } from './deletion.ts';
@@ -12,6 +13,51 @@ export function insert(companyId: string, row: NewDeletion): Statement {
     insert into company_deletions (company_id, asked_by, asked_at, due_at)
     values (${companyId}, ${row.asked_by}, ${row.asked_at}, ${row.due_at})
     on conflict (company_id) do nothing`;
+}
+
+/** Runs as `muster_app`. */
+export function find(companyId: string): Statement {
+  return sql`
+    select asked_by, asked_at, due_at from company_deletions where company_id = ${companyId}`;
+}
+
+/** Runs as `muster_app`. Removes no row once it has begun. */
+export function remove(companyId: string): Statement {
+  return sql`delete from company_deletions where company_id = ${companyId} and begun_at is null`;
+}
+
+/** The keys stop working before anything is missing. Runs as `muster_app`; every process is notified. */
+export function endKeys(companyId: string, now: string): Statement {
+  return sql`
+    with ended as (
+      update api_keys set revoked_at = ${now}
+      where company_id = ${companyId} and revoked_at is null returning 1
+    )
+    select pg_notify('muster_api_key_revoked', '') from ended limit 1`;
+}
+
+export interface ToldOwner {
+  readonly email: string;
+  readonly locale: Locale;
+  readonly company_name: string;
+  /** The name of the owner who asked or stopped it. */
+  readonly person: string;
+  /** Null if no deletion is pending. */
+  readonly due_at: string | null;
+}
+
+/** The owners who can sign in. Runs as `muster_app`. */
+export function listOwners(companyId: string, userId: string): Statement {
+  const company = bind(companyId);
+  return sql`
+    select u.email, coalesce(u.locale, c.locale) as locale, c.name as company_name,
+      by.first_name || ' ' || by.last_name as person, d.due_at
+    from users u
+    join companies c on c.id = u.company_id
+    join users by on by.company_id = u.company_id and by.id = ${userId}
+    left join company_deletions d on d.company_id = u.company_id
+    where u.company_id = ${company} and u.role = 'owner' and u.disabled_at is null
+    order by u.id`;
 }
 
 /** The deletions that are due, oldest first. Runs as `muster_worker`. */

@@ -55,6 +55,8 @@ export async function eraseCompany(
   const { rows: found } = await single<TenantTable>(sql.listTables());
   const tables = orderTables(found);
   const [started] = (await single<{ number: string }>(sql.currentTransaction())).rows;
+  const now = toInstant(services.clock.nowMs());
+  await database.single({ role: 'muster_app', companyId }, sql.endKeys(companyId, now));
   await eraseElsewhere(companyId);
   let idleRounds = 0;
   while (!signal.aborted) {

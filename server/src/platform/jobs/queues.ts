@@ -16,7 +16,8 @@ export type BackgroundQueue =
   | 'bank-account-mails'
   | 'leave-settlements'
   | 'sandbox-advances'
-  | 'company-deletions';
+  | 'company-deletions'
+  | 'company-deletion-mails';
 
 /** NOTIFY channel that wakes workers when a job is added. */
 export const jobsChannel = 'muster_jobs';
