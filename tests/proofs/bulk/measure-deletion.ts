@@ -56,12 +56,12 @@ function delayed(ms: number): Promise<void> {
 function readWhile(url: string, key: string) {
   return async (end: Promise<unknown>): Promise<number[]> => {
     const times: number[] = [];
-    let isOver = false;
+    const state = { isOver: false };
     const ended = end.then(() => {
-      isOver = true;
+      state.isOver = true;
     });
     const reader = async (): Promise<void> => {
-      while (!isOver) {
+      while (!state.isOver) {
         const startedMs = performance.now();
         const answer = await fetch(url, { headers: { authorization: `Bearer ${key}` } });
         if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);

@@ -3,6 +3,7 @@ import {
   beginErasing,
   eraseCompany,
 } from '../../../server/src/access/company-deletions/erase-company.ts';
+import { createDelayedWriter } from '../../../server/src/platform/delayed-writer.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { countCases } from '../../harness/count-cases.ts';
@@ -180,6 +181,32 @@ test('a table that a migration adds is deleted too, or the deletion fails', asyn
   } finally {
     await database.administer('drop table planted');
   }
+});
+
+test('what a process writes seconds after the request is deleted as well', async () => {
+  const { companyId } = await seed();
+  // As the audit of reads and the log of API requests do.
+  let isWritten = false;
+  const writer = createDelayedWriter({
+    afterMs: 4_000,
+    hasMore: () => false,
+    write: async () => {
+      if (isWritten) return;
+      isWritten = true;
+      await database.single(
+        { role: 'muster_app', companyId },
+        {
+          text: `insert into journal (company_id, entry) values ($1, '{}')`,
+          values: [companyId],
+        },
+      );
+    },
+  });
+  writer.schedule();
+  await eraseAll(companyId);
+  await writer.close();
+  expect(isWritten).toBe(true);
+  expect(await tablesNaming(companyId)).toEqual([]);
 });
 
 test('what a transaction that was under way commits meanwhile is deleted as well', async () => {

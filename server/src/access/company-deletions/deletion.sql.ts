@@ -196,8 +196,11 @@ export function eraseSlot(companyId: string): Statement {
   return sql`delete from sandbox_slots where sandbox_id = ${companyId}`;
 }
 
+/** With the name of who has the company deleted. */
 export function listSandboxes(companyId: string): Statement {
-  return sql`select sandbox_id from sandbox_slots where company_id = ${companyId}`;
+  return sql`
+    select s.sandbox_id, d.asked_by from sandbox_slots s
+    join company_deletions d on d.company_id = s.company_id where s.company_id = ${companyId}`;
 }
 
 /** The last two rows; one line remains. */

@@ -28,6 +28,11 @@ const stepMs = 200;
 const statementTimeoutMs = 60_000;
 /** Between two looks at what still works for the company. */
 const waitMs = 200;
+/**
+ * Processes know a key for 0.8 s after it has ended, and write what it did a second later (the audit of
+ * reads, the log of requests).
+ */
+const settledAfterMs = 5_000;
 /** Two minutes: longer than any request, and than the lease of a killed process. */
 const idleRoundsMax = 600;
 const foreignKeyViolation = '23503';
@@ -47,9 +52,9 @@ export async function eraseCompany(
   const settings = eraserOf(companyId);
   const single = <Row>(statement: Statement): Promise<Result<Row>> =>
     database.single<Row>(settings, statement);
-  const { rows: sandboxes } = await single<{ sandbox_id: string }>(sql.listSandboxes(companyId));
-  for (const { sandbox_id: id } of sandboxes) {
-    await beginErasing(services, id, 'operator');
+  const { rows: sandboxes } = await single<OwnSandbox>(sql.listSandboxes(companyId));
+  for (const { sandbox_id: id, asked_by: askedBy } of sandboxes) {
+    await beginErasing(services, id, askedBy);
     if (!(await eraseCompany(services, id, signal))) return false;
   }
   const { rows: found } = await single<TenantTable>(sql.listTables());
@@ -57,12 +62,15 @@ export async function eraseCompany(
   const [started] = (await single<{ number: string }>(sql.currentTransaction())).rows;
   const now = toInstant(services.clock.nowMs());
   await database.single({ role: 'muster_app', companyId }, sql.endKeys(companyId, now));
+  const settledMs = performance.now() + settledAfterMs;
   await eraseElsewhere(companyId);
   let idleRounds = 0;
   while (!signal.aborted) {
     const erased = await eraseTables(services, { companyId, tables }, signal);
     await single(sql.eraseJobs(companyId));
-    const outcome = await finish(services, { companyId, tables }, started?.number ?? '0');
+    const isSettled = performance.now() >= settledMs;
+    const outcome =
+      isSettled && (await finish(services, { companyId, tables }, started?.number ?? '0'));
     if (outcome === 'done') {
       await eraseElsewhere(companyId);
       return true;
@@ -87,6 +95,12 @@ export async function beginErasing(
 
 function eraserOf(companyId: string): TransactionSettings {
   return { role: 'muster_eraser', companyId, rowsByKey: true, statementTimeoutMs };
+}
+
+interface OwnSandbox {
+  readonly sandbox_id: string;
+  /** Of the parent's deletion. */
+  readonly asked_by: string;
 }
 
 interface Target {
