@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDueYears } from '../server/src/hr/leave/ledger/open-due-years.ts';
-import { createIds } from '../server/src/platform/ids.ts';
+import { settleLeaveDay } from '../tests/harness/settle-leave-day.ts';
 import { eventually } from '../tests/harness/eventually.ts';
 import { type Office, openOffice, thisYear } from '../tests/harness/office-day.ts';
 import { type Examples, openExamples } from '../tests/harness/run-examples.ts';
@@ -49,16 +48,7 @@ async function hire(leaveYear: (typeof leaveYears)[number]): Promise<string> {
 
 async function travelTo(day: string): Promise<void> {
   nowMs = Date.parse(`${day}T12:00:00Z`);
-  const onFailure = (error: unknown) => {
-    throw error;
-  };
-  const open = createDueYears({
-    database: service.database,
-    clock,
-    ids: createIds(clock),
-    onFailure,
-  });
-  await open();
+  await settleLeaveDay(service.database, { companyId: office.companyId, clock });
 }
 
 interface Balance {

@@ -73,6 +73,13 @@ test('HR asks the clock of the company', () => {
   expect(messages("import type { Clock } from '../../platform/clock.ts';")).toEqual(asked);
   expect(messages("import { instantOfId } from '../../platform/ids.ts';")).toEqual(asked);
   expect(messages("import type { CompanyClock } from '../../platform/clock.ts';")).toEqual([]);
+  const passed = ['1: HR asks the clock of the company: pass its day or instant to the statement'];
+  const statements = 'server/src/hr/x.sql.ts';
+  expect(messages('const a = sql`update t set at = now() where x = ${x}`;', statements)).toEqual(
+    passed,
+  );
+  expect(messages("const a = 'day <= current_date';", statements)).toEqual(passed);
+  expect(messages('const a = sql`update t set at = ${now}`;', statements)).toEqual([]);
   const callsHr = "import { f } from '../hr/f.ts';\n";
   const plain = "import type { Clock } from '../platform/clock.ts';";
   const path = 'server/src/public-api/feeds.ts';

@@ -30,6 +30,8 @@ const composesText = 'server/src/hr/privacy/personal-data.sql.ts';
 const hrFiles = /^server\/src\/hr\//;
 /** HR's dates and instants follow the clock of the company, which a sandbox moves. */
 const realTimes = new Set(['Clock', 'ServiceClock', 'systemClock', 'instantOfId']);
+/** The database's time is real too. */
+const sqlRealTime = /\bnow\(\)|\bcurrent_(date|time|timestamp)\b|\b(clock|statement)_timestamp\(/;
 /** A plain Clock may be the real one, and fits where HR expects the company's. */
 const passesClocks = /^server\/src\/(public-api|console-api|scim|mcp)\//;
 const vagueNames = /(^|\/)(index|utils?|helpers?|common|managers?|misc|shared)(\/|\.ts$)/;
@@ -72,6 +74,9 @@ function misplacedSql(node: ts.Node): string | undefined {
 }
 
 function realTime(node: ts.Node): string | undefined {
+  if (sqlRealTime.test(literalText(node) ?? '')) {
+    return 'HR asks the clock of the company: pass its day or instant to the statement';
+  }
   return ts.isImportSpecifier(node) && realTimes.has((node.propertyName ?? node.name).text)
     ? 'HR asks the clock of the company: CompanyClock, and nowOf for an instant'
     : undefined;

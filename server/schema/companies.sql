@@ -11,6 +11,8 @@ create table companies (
   locale text not null default 'en',
   former_access_months smallint not null default 24,
   payslip_leave boolean not null default true,
+  worked_on date not null default '-infinity'::date,
+  work_claimed_until timestamptz,
   constraint companies_pkey primary key (id),
   constraint companies_erasure_keep_months_check check (erasure_keep_months >= 0 and erasure_keep_months <= 1200),
   constraint companies_former_access_months_check check (former_access_months >= 0 and former_access_months <= 1200),
@@ -18,6 +20,8 @@ create table companies (
   constraint companies_name_check check (length(name) >= 1 and length(name) <= 200),
   constraint companies_rate_limit_per_minute_check check (rate_limit_per_minute >= 1 and rate_limit_per_minute <= 1000000)
 );
+
+create index companies_by_day on companies (worked_on);
 
 alter table companies enable row level security;
 alter table companies force row level security;
@@ -38,9 +42,9 @@ create policy tenant on companies for all to muster_app
 create policy worker on companies for select to muster_worker
   using (true);
 
-grant insert, select, update (name, time_zone, updated_at, erasure_keep_months, locale, former_access_months, payslip_leave) on companies to muster_app;
+grant insert, select, update (name, time_zone, updated_at, erasure_keep_months, locale, former_access_months, payslip_leave, worked_on, work_claimed_until) on companies to muster_app;
 grant delete, select (id, name) on companies to muster_eraser;
-grant select (id, time_zone, rate_limit_per_minute, created_at) on companies to muster_lookup;
+grant select (id, time_zone, rate_limit_per_minute, created_at, worked_on, work_claimed_until) on companies to muster_lookup;
 grant select, update (rate_limit_per_minute, updated_at) on companies to muster_operator;
 grant select (id) on companies to muster_relay;
 grant select (id, time_zone) on companies to muster_worker;
@@ -51,3 +55,7 @@ comment on column companies.rate_limit_per_minute is
   'The company''s own rate limit, set by the operator; null = the installation''s default.';
 comment on column companies.locale is
   'The language of texts outside the console: emails and payslip files.';
+comment on column companies.worked_on is
+  'The last day of which everything that falls due has been carried out; a sandbox has its own.';
+comment on column companies.work_claimed_until is
+  'Until then a worker carries out the day; a killed one''s is taken over.';

@@ -250,6 +250,10 @@ export interface CompaniesRow {
   readonly locale: 'en' | 'de';
   readonly former_access_months: number;
   readonly payslip_leave: boolean;
+  /** The last day of which everything that falls due has been carried out; a sandbox has its own. */
+  readonly worked_on: string;
+  /** Until then a worker carries out the day; a killed one's is taken over. */
+  readonly work_claimed_until: string | null;
 }
 
 export interface CompanyDeletionsRow {

@@ -8,6 +8,7 @@ export function settledRow(changes: Partial<SettledRow> = {}): SettledRow {
     id: nilUuid,
     status: 'delivered',
     number: 1,
+    leased_until: '2026-11-20T12:00:16.000Z',
     expected_series: 1,
     expected_attempts: 0,
     started_at: '2026-11-20T12:00:01.000Z',

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { policyOfAllowance } from '../../server/src/hr/leave/policies/allowance-policy.ts';
 import type { LeavePolicy } from '../../server/src/hr/leave/policies/leave-policy.ts';
-import { createDueYears } from '../../server/src/hr/leave/ledger/open-due-years.ts';
-import { createIds } from '../../server/src/platform/ids.ts';
+import { settleLeaveDay } from '../harness/settle-leave-day.ts';
 import { type Owner, startConsole, type TestConsole } from '../harness/console.ts';
 import type { Browser } from '../harness/console-browser.ts';
 
@@ -91,10 +90,7 @@ function assign(terms: Partial<LeavePolicy>) {
 async function travelTo(day: string): Promise<void> {
   nowMs = Date.parse(`${day}T12:00:00.000Z`);
   hr = await site.addUser(owner.companyId, 'hr_admin');
-  const onFailure = (error: unknown) => {
-    throw error;
-  };
-  await createDueYears({ database: site.database, clock, ids: createIds(clock), onFailure })();
+  await settleLeaveDay(site.database, { companyId: owner.companyId, clock });
 }
 
 test('part-time work counts the working days of its pattern', async () => {

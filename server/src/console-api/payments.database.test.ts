@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkAgainstSchema, findXmllint } from '../../../tests/harness/check-against-schema.ts';
 import type { Browser } from '../../../tests/harness/console-browser.ts';
 import { startConsole, type TestConsole } from '../../../tests/harness/console.ts';
+import { makeSandbox } from '../../../tests/harness/make-sandbox.ts';
 import { openStaffedCompany, type StaffedCompany } from '../../../tests/harness/staffed-company.ts';
 import { relayAll } from '../../../tests/harness/relay-all.ts';
 import { withCheckDigits } from '../hr/payroll/setup/accounts/iban.ts';
@@ -125,6 +126,15 @@ test.skipIf(findXmllint() === undefined)(
     expect(checkAgainstSchema(broken, 'pain.001.001.09.xsd')).toContain('PmtMtd');
   },
 );
+
+test('a file of a sandbox says so, in its name and as the name of the payer', async () => {
+  await makeSandbox(site.database, company.companyId);
+  await payFrom();
+  const { id, xml } = await released((await addRun([{ name: 'Zoë', net: '2500.10' }])).id);
+  const { headers } = await download(id);
+  expect(headers['content-disposition']).toContain('filename="SANDBOX-');
+  expect(xml.toString()).toContain('<Dbtr><Nm>SANDBOX Acme + Soehne</Nm></Dbtr>');
+});
 
 test('file and people paid otherwise add up to the run, for any amounts', async () => {
   await payFrom();

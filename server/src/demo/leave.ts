@@ -4,7 +4,7 @@ import { createLeaveRequest } from '../hr/leave/create-leave-request.ts';
 import { cancelLeaveRequest } from '../hr/leave/decisions/cancel-leave-request.ts';
 import { decideLeaveRequest } from '../hr/leave/decisions/decide-leave-request.ts';
 import { addPublicHolidays } from '../hr/leave/holidays/add-public-holidays.ts';
-import { createDueYears } from '../hr/leave/ledger/open-due-years.ts';
+import { settleCompanyDay } from '../hr/leave/ledger/settle-company-day.ts';
 import { listLeaveTypes } from '../hr/leave/types/list-leave-types.ts';
 import { updateLeaveType } from '../hr/leave/types/update-leave-type.ts';
 import { Problem } from '../platform/http/problem.ts';
@@ -148,11 +148,11 @@ async function followThrough(
  * Grants the days of this year, as the worker does on its first day. Otherwise the first look at a
  * list of balances would do it, with an event for each employee.
  */
-export async function openLeaveYear({ database, nowMs }: Office): Promise<void> {
-  const onFailure = (error: unknown): never => {
-    throw error;
-  };
-  await createDueYears({ database, onFailure, ...momentOf(nowMs) })();
+export async function openLeaveYear({ database, nowMs, today, hr }: Office): Promise<void> {
+  await settleCompanyDay(
+    { database, ...momentOf(nowMs) },
+    { companyId: hr.actor.companyId, day: today },
+  );
 }
 
 /** Terminates people who have left, and sets people who are away today to on leave. */

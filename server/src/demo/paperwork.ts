@@ -113,7 +113,11 @@ export async function storeDocuments(office: Office): Promise<void> {
     const storedMs = at(addDays(office.today, -Number(age)), '13:05');
     const paragraph = text.replace('{name}', `${firstName} ${lastName}`);
     const isPdf = name.endsWith('.pdf');
-    const head = { title: name.replace('.pdf', ''), createdAt: toInstant(storedMs) };
+    const head = {
+      title: name.replace('.pdf', ''),
+      createdAt: toInstant(storedMs),
+      inSandbox: false,
+    };
     const file = {
       employeeId,
       name,

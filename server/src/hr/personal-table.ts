@@ -25,7 +25,7 @@ export type Viewer = 'hr_admin' | 'payroll_admin' | 'self' | 'manager' | 'collea
 
 export interface Shown {
   readonly to: readonly Viewer[];
-  /** The rows, as a condition in SQL; absent = all. `$1` is the company. */
+  /** The rows, as a condition in SQL; absent = all. `$1` is the company, `{today}` its day. */
   readonly rows?: string;
   /** The only columns that they are shown; absent = all but `without`. */
   readonly only?: readonly string[];

@@ -3,7 +3,7 @@ import {
   runSettlementJob,
   type SettlementJob,
 } from '../hr/leave/entitlement/run-settlement-job.ts';
-import { type DueBatch, settleDueYears } from '../hr/leave/ledger/open-due-years.ts';
+import { type DueBatch, settleDueYears } from '../hr/leave/ledger/settle-company-day.ts';
 import type { EmployeeImportJob } from '../hr/imports/employee-import.ts';
 import { runImport } from '../hr/imports/run-import.ts';
 import { checkBatch, type CheckAsked } from '../hr/payroll/runs/nightly/check-nightly.ts';

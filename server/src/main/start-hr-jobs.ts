@@ -2,16 +2,15 @@ import { type AdvanceServices, advanceSandbox } from '../access/sandboxes/advanc
 import { followSandboxDays } from '../access/sandboxes/follow-sandbox-days.ts';
 import type { AdvanceJob } from '../access/sandboxes/sandbox.ts';
 import { carryOutDay } from '../hr/daily/carry-out-day.ts';
+import { carryOutDueDays } from '../hr/daily/carry-out-due-days.ts';
 import { inCompanyTime, realCompanyClock } from '../access/sandboxes/company-clock.ts';
 import { removeOrphan } from '../hr/documents/remove-orphan.ts';
 import { applyDueTerminations } from '../hr/employees/employment/apply-due-terminations.ts';
 import { applyDueJobChanges } from '../hr/employees/job/apply-due-job-changes.ts';
 import type { SettlementJob } from '../hr/leave/entitlement/run-settlement-job.ts';
-import { followDueLongLeaves } from '../hr/leave/long-leave/follow-due-long-leaves.ts';
-import { createDueYears } from '../hr/leave/ledger/open-due-years.ts';
 import { type AccessEndJob, runAccessEndJob } from '../hr/employees/employment/end-access.ts';
 import type { EmployeeImportJob } from '../hr/imports/employee-import.ts';
-import { checkNightly, type PayCheckObserver } from '../hr/payroll/runs/nightly/check-nightly.ts';
+import type { PayCheckObserver } from '../hr/payroll/runs/nightly/check-nightly.ts';
 import type { PayrollRunJob } from '../hr/payroll/runs/payroll-run.ts';
 import type { ServiceClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
@@ -54,14 +53,8 @@ const importConcurrencyMax = 1;
 /** A day begins in some time zone every quarter of an hour; an index look-up costs little. */
 const dueChangesEveryMs = 60_000;
 
-/** Reads compute what isn't granted yet, and changes grant it, so this is not urgent. */
-const leaveYearsEveryMs = 900_000;
-
-/** One query for each company; a status that changes some minutes after midnight is early enough. */
-const longLeavesEveryMs = 900_000;
-
-/** One query for each company; a check that begins some minutes after midnight is early enough. */
-const nightlyCheckEveryMs = 900_000;
+/** One look-up. Reads compute what isn't granted yet, so some minutes after midnight are early enough. */
+const companyDaysEveryMs = 300_000;
 
 /**
  * Background work of HR, and work that comes due by date. Each job acts as `muster_app` for its
@@ -154,30 +147,15 @@ function startScheduledWork(inRealTime: HrJobsParts): readonly Runner[] {
       log,
     }),
     runEvery({
-      name: 'long leave',
-      everyMs: longLeavesEveryMs,
-      work: (signal) => followDueLongLeaves({ ...parts, onFailure: noteLongLeave(log) }, signal),
-      log,
-    }),
-    runEvery({
-      name: 'leave years',
-      everyMs: leaveYearsEveryMs,
-      work: createDueYears({
-        ...parts,
-        settle: (batch, signal) => work.leaveDay(batch, signal),
-        onFailure: noteLeaveYear(log),
-      }),
-      log,
-    }),
-    runEvery({
-      name: 'nightly pay check',
-      everyMs: nightlyCheckEveryMs,
+      name: 'days of companies',
+      everyMs: companyDaysEveryMs,
       work: (signal) =>
-        checkNightly(
+        carryOutDueDays(
           {
             ...parts,
+            settle: (batch, aborted) => work.leaveDay(batch, aborted),
             check: (asked) => work.payCheck(asked, signal),
-            onFailure: notePayCheck(log),
+            onFailure: noteDay(log),
           },
           signal,
         ),
@@ -188,7 +166,10 @@ function startScheduledWork(inRealTime: HrJobsParts): readonly Runner[] {
 
 function noteDay(log: Log) {
   return (error: unknown, about: object): void =>
-    log.warn({ err: error, ...about }, 'something due in a sandbox could not be carried out');
+    log.warn(
+      { err: error, ...about },
+      'something due in a company could not be carried out; it is tried again',
+    );
 }
 
 function noteTermination(log: Log) {
@@ -199,19 +180,4 @@ function noteTermination(log: Log) {
 function noteJobChange(log: Log) {
   return (error: unknown, about: object): void =>
     log.warn({ err: error, ...about }, 'a planned job change could not be applied');
-}
-
-function noteLongLeave(log: Log) {
-  return (error: unknown, about: object): void =>
-    log.warn({ err: error, ...about }, 'the status of an employee could not follow their leave');
-}
-
-function noteLeaveYear(log: Log) {
-  return (error: unknown, about: object): void =>
-    log.warn({ err: error, ...about }, 'the leave year of a company could not be opened');
-}
-
-function notePayCheck(log: Log) {
-  return (error: unknown, about: object): void =>
-    log.warn({ err: error, ...about }, 'the paid periods of some employees could not be checked');
 }

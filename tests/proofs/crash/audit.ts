@@ -207,7 +207,7 @@ function around(
     workerKills: workerKillsAtMs.map(from).filter((ms) => Math.abs(ms) < shownMs),
     outages: outages
       .map(({ fromMs, toMs }) => [from(fromMs), from(toMs)] as const)
-      .filter(([fromMs]) => Math.abs(fromMs) < shownMs),
+      .filter(([fromMs, toMs]) => fromMs < shownMs && toMs > -shownMs),
   };
 }
 

@@ -172,6 +172,8 @@ export function plausibleValue(
 ): unknown {
   if (choices !== undefined) return choices[0];
   if (format === 'idn-email' || format === 'email') return `matrix-${serial}@example.test`;
+  // A sandbox stays on its day: no worker moves it.
+  if (name === 'to') return Temporal.Now.plainDateISO('UTC').toString();
   // Mondays, all different, so that nothing overlaps.
   if (format === 'date')
     return new Date(Date.UTC(2032, 0, 5 + 7 * serial)).toISOString().slice(0, 10);

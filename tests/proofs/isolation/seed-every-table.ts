@@ -94,7 +94,8 @@ export async function createSeeder(database: Database, catalogue: Catalogue): Pr
       if (key !== undefined) return referredValue(key, column.name, rows);
       const target = looseTargets[path];
       if (target !== undefined) return rows.get(target)?.['id'];
-      const known = particularValues[path] ?? choices.get(path);
+      if (path in particularValues) return particularValues[path];
+      const known = choices.get(path);
       // A level: a further row must not conflict with the first one.
       if (known === undefined && column.type === 'smallint') {
         return rows.has(table) ? (progress.serial % 9) + 2 : 1;

@@ -26,6 +26,8 @@ export const particularValues: Readonly<Record<string, unknown>> = {
   'leave_ledger.kind': 'adjustment',
   'leave_policy_assignments.first_day': '2020-01-01',
   'leave_ledger.year': 2031,
+  'sandboxes.advancing_to': null,
+  'sandboxes.clock_ahead_ms': 0,
   'payroll_accounts.account': '4000',
   'payroll_journal_lines.account': '4000',
   'payroll_journal_lines.credit': 0,

@@ -34,8 +34,6 @@ export interface Case {
 const statusOfSeeded: Readonly<Record<string, number>> = {
   getContractFile: 409,
   completeOnboardingTask: 403,
-  // The day of the matrix is years ahead.
-  advanceSandbox: 422,
 };
 
 /** The expected result of a case. Responses of one `sameAs` differ only in the request id. */

@@ -11,12 +11,10 @@ import { updateEmployee } from '../../../server/src/hr/employees/update-employee
 import { addApprovedLeave } from '../../../server/src/hr/leave/decisions/add-approved-leave.ts';
 import { assignLeavePolicy } from '../../../server/src/hr/leave/entitlement/assign-leave-policy.ts';
 import { createLeavePolicy } from '../../../server/src/hr/leave/entitlement/create-leave-policy.ts';
-import { createDueYears } from '../../../server/src/hr/leave/ledger/open-due-years.ts';
-import { followDueLongLeaves } from '../../../server/src/hr/leave/long-leave/follow-due-long-leaves.ts';
+import { carryOutDueDays } from '../../../server/src/hr/daily/carry-out-due-days.ts';
 import { policyOfAllowance } from '../../../server/src/hr/leave/policies/allowance-policy.ts';
 import { openCompany } from '../../../server/src/hr/open-company.ts';
 import { openSandbox } from '../../../server/src/hr/open-sandbox.ts';
-import { checkNightly } from '../../../server/src/hr/payroll/runs/nightly/check-nightly.ts';
 import {
   type CompanyClock,
   fromInstant,
@@ -170,15 +168,12 @@ async function live(): Promise<Year> {
     return { kind: 'user', companyId, userId: user.id, role: 'owner', employeeId: null };
   });
   const services = { database, clock, ids, onFailure: rethrow };
-  const openYears = createDueYears(services);
   const { signal } = new AbortController();
   for (let days = 0; days < yearDays; days += 1) {
     now.ms += dayMs;
     await applyDueTerminations(services);
     await applyDueJobChanges(services);
-    await followDueLongLeaves(services);
-    await openYears();
-    await checkNightly(services, signal);
+    await carryOutDueDays(services, signal);
     await relayAll(database);
   }
   return year;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { applyDueTerminations } from '../../../server/src/hr/employees/employment/apply-due-terminations.ts';
 import { applyDueJobChanges } from '../../../server/src/hr/employees/job/apply-due-job-changes.ts';
 import { runSettlementJob } from '../../../server/src/hr/leave/entitlement/run-settlement-job.ts';
-import { settleDueYears } from '../../../server/src/hr/leave/ledger/open-due-years.ts';
+import { settleDueYears } from '../../../server/src/hr/leave/ledger/settle-company-day.ts';
 import type { LeavePolicy } from '../../../server/src/hr/leave/policies/leave-policy.ts';
 import { createIds } from '../../../server/src/platform/ids.ts';
 import type { Browser } from '../../harness/console-browser.ts';

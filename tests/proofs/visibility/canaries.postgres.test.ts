@@ -42,6 +42,7 @@ async function declaredFor(who: Who): Promise<string> {
   const { companyId, subject } = planted;
   const person = { companyId, employeeId: subject.employeeId, userIds: [subject.userId] };
   const found: object[] = [];
+  const today = Temporal.Now.plainDateISO('UTC').toString();
   for (const table of personalTables) {
     if (!('shown' in table)) continue;
     const shown = table.shown.filter(({ to }) => to.some((each) => viewers[who].includes(each)));
@@ -50,7 +51,7 @@ async function declaredFor(who: Who): Promise<string> {
       const statement = exportShown(
         table,
         { columns: table.exported, shown },
-        { companyId, ownerId },
+        { companyId, ownerId, today },
       );
       const { rows } = await site.database.single<object>(
         { role: 'muster_app', companyId },

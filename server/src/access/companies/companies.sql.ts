@@ -77,10 +77,44 @@ export function updateSettings(row: CompanySettings): Statement {
     where id = ${row.id}`;
 }
 
-/** The companies of the installation that are no sandbox, with their time zones, by id. */
-export function listTimeZones(afterId: string, max: number): Statement {
-  return sql`
-    select id, time_zone from companies c
-    where id > ${afterId} and not exists (select from sandboxes s where s.company_id = c.id)
-    order by id limit ${max}`;
+/**
+ * The companies that have a day to carry out, and no worker that does it. A sandbox follows its own
+ * clock.
+ *
+ * @param day - the date where days start first, so that the index leaves out all others
+ */
+export function listWithDayDue({
+  day,
+  now,
+  max,
+}: {
+  readonly day: string;
+  readonly now: string;
+  readonly max: number;
+}): Statement {
+  const boundNow = bind(now);
+  return sql('companies.list_with_day_due')`
+    select c.id, c.time_zone from companies c
+    where c.worked_on < ${day}
+      and c.worked_on < (${boundNow}::timestamptz at time zone c.time_zone)::date
+      and coalesce(c.work_claimed_until <= ${boundNow}, true)
+      and not exists (select from sandboxes s where s.company_id = c.id)
+    order by c.worked_on, c.id limit ${max}`;
+}
+
+/** No row if another worker has claimed or finished the day. */
+export function claimDay(
+  companyId: string,
+  { day, now, until }: { readonly day: string; readonly now: string; readonly until: string },
+): Statement {
+  return sql('companies.claim_day')`
+    update companies set work_claimed_until = ${until}
+    where id = ${companyId} and worked_on < ${day}
+      and coalesce(work_claimed_until <= ${now}, true)
+    returning id`;
+}
+
+export function finishDay(companyId: string, day: string): Statement {
+  return sql('companies.finish_day')`
+    update companies set worked_on = ${day}, work_claimed_until = null where id = ${companyId}`;
 }

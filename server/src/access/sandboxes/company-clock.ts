@@ -36,6 +36,14 @@ export async function readCompanyClock(
   return aheadClock(clock, rows[0]?.clock_ahead_ms ?? 0);
 }
 
+export async function isInSandbox(database: Database, companyId: string): Promise<boolean> {
+  const { rows } = await database.single(
+    { role: 'muster_app', companyId },
+    findClockAhead(companyId),
+  );
+  return rows.length > 0;
+}
+
 /** Services that know only the real time. */
 export interface InRealTime {
   readonly database: Database;

@@ -7,7 +7,7 @@ import {
   type StaffedCompany,
 } from '../../../../tests/harness/staffed-company.ts';
 import { runImport } from '../../hr/imports/run-import.ts';
-import { createDueYears } from '../../hr/leave/ledger/open-due-years.ts';
+import { settleLeaveDay } from '../../../../tests/harness/settle-leave-day.ts';
 import { policyOfAllowance } from '../../hr/leave/policies/allowance-policy.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log.ts';
@@ -114,10 +114,7 @@ test('employees ask HR to correct their date of birth', async () => {
 test('the copy of personal data has it, and the erasure removes it without touching leave', async () => {
   const { id } = await company.hire({ date_of_birth: born, start_date: '2020-01-01' });
   await assignPolicyByAge();
-  const onFailure = (error: unknown) => {
-    throw error;
-  };
-  await createDueYears({ database: site.database, clock, ids, onFailure })();
+  await settleLeaveDay(site.database, { companyId: company.companyId, clock });
   const entries = `select days from leave_ledger where employee_id = $1`;
   const before = await company.query(entries, [id]);
   expect(before).not.toEqual([]);

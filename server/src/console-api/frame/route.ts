@@ -207,7 +207,9 @@ function present(
   { cookie, sandboxCookie, flowCookie }: Cookies,
 ) {
   if ('download' in answered) {
-    return sendDownload(reply, answered.download);
+    const session = reply.request.getDecorator<RecognisedSession | undefined>('consoleSession');
+    const inSandbox = session?.actor.inSandbox === true;
+    return sendDownload(reply, answered.download, { inSandbox });
   }
   if ('image' in answered) {
     return sendImage(reply, answered.image);

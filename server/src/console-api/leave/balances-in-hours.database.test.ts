@@ -6,7 +6,7 @@ import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import type { LeavePolicy } from '../../hr/leave/policies/leave-policy.ts';
 import { readPaidLeaveBalances } from '../../hr/leave/entitlement/paid-leave-balances.ts';
 import { runSettlementJob } from '../../hr/leave/entitlement/run-settlement-job.ts';
-import { createDueYears } from '../../hr/leave/ledger/open-due-years.ts';
+import { settleLeaveDay } from '../../../../tests/harness/settle-leave-day.ts';
 import { createIds } from '../../platform/ids.ts';
 
 let nowMs = 0;
@@ -83,14 +83,7 @@ async function assign(terms: LeavePolicy): Promise<void> {
 async function travelTo(day: string): Promise<void> {
   nowMs = Date.parse(`${day}T12:00:00.000Z`);
   hr = await site.addUser(owner.companyId, 'hr_admin');
-  await createDueYears({
-    database: site.database,
-    clock,
-    ids: createIds(clock),
-    onFailure: (error) => {
-      throw error;
-    },
-  })();
+  await settleLeaveDay(site.database, { companyId: owner.companyId, clock });
 }
 
 /** Works six hours from Monday to Thursday from a day on. */

@@ -8,8 +8,7 @@ import {
 } from '../../../../tests/harness/console.ts';
 import { policyOfAllowance } from '../../hr/leave/policies/allowance-policy.ts';
 import type { LeavePolicy } from '../../hr/leave/policies/leave-policy.ts';
-import { createDueYears } from '../../hr/leave/ledger/open-due-years.ts';
-import { createIds } from '../../platform/ids.ts';
+import { settleLeaveDay } from '../../../../tests/harness/settle-leave-day.ts';
 
 let nowMs = 0;
 let site: TestConsole;
@@ -120,10 +119,7 @@ test.each(['2031-12-31', '2032-02-15'])(
 
 /** As the worker does every night. */
 function openYears(): Promise<unknown> {
-  const onFailure = (error: unknown) => {
-    throw error;
-  };
-  return createDueYears({ database: site.database, clock, ids: createIds(clock), onFailure })();
+  return settleLeaveDay(site.database, { companyId: owner.companyId, clock });
 }
 
 test('leave carried over for 24 months keeps its last day when it is carried over again', async () => {

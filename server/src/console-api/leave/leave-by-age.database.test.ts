@@ -7,13 +7,9 @@ import {
 } from '../../../../tests/harness/staffed-company.ts';
 import { policyOfAllowance } from '../../hr/leave/policies/allowance-policy.ts';
 import type { LeavePolicy } from '../../hr/leave/policies/leave-policy.ts';
-import { createDueYears } from '../../hr/leave/ledger/open-due-years.ts';
-import { createIds } from '../../platform/ids.ts';
+import { settleLeaveDay } from '../../../../tests/harness/settle-leave-day.ts';
 
 const clock = { nowMs: () => Date.parse('2031-02-03T12:00:00.000Z') };
-const onFailure = (error: unknown) => {
-  throw error;
-};
 let site: TestConsole;
 let company: StaffedCompany;
 beforeAll(async () => {
@@ -102,7 +98,7 @@ test('young people get the working days of section 19(2) JArbSchG, by their age 
 test('a corrected date of birth corrects the balance, with its reason', async () => {
   const { id } = await hire('2015-03-01');
   await assign(await addPolicy(minors));
-  await createDueYears({ database: site.database, clock, ids: createIds(clock), onFailure })();
+  await settleLeaveDay(site.database, { companyId: company.companyId, clock });
   expect((await explain(id)).balance).toBe(30);
   const patch = (date_of_birth: string | null) =>
     company.browser.call('PATCH', `/employees/${id}`, { body: { date_of_birth } });

@@ -4,7 +4,7 @@ import { type Owner, startConsole, type TestConsole } from '../../../../tests/ha
 import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import type { LeavePolicy, PartYearRule } from '../../hr/leave/policies/leave-policy.ts';
 import { runSettlementJob } from '../../hr/leave/entitlement/run-settlement-job.ts';
-import { createDueYears } from '../../hr/leave/ledger/open-due-years.ts';
+import { settleLeaveDay } from '../../../../tests/harness/settle-leave-day.ts';
 import { createIds } from '../../platform/ids.ts';
 
 let nowMs = 0;
@@ -114,14 +114,7 @@ function settleAll() {
 
 /** As the worker does every day. */
 function startDay() {
-  return createDueYears({
-    database: site.database,
-    clock,
-    ids: createIds(clock),
-    onFailure: (error) => {
-      throw error;
-    },
-  })();
+  return settleLeaveDay(site.database, { companyId: owner.companyId, clock });
 }
 
 async function hire(startDate: string, fields: object = {}): Promise<string> {

@@ -8,7 +8,7 @@ export const compensationTables: readonly PersonalTable[] = [
     exported: ['id', 'amount', 'currency', 'period', 'valid_from', 'created_at', 'superseded_at'],
     shown: [
       { to: ['hr_admin', 'payroll_admin'] },
-      { to: ['self'], rows: 'superseded_at is null and valid_from <= current_date' },
+      { to: ['self'], rows: 'superseded_at is null and valid_from <= {today}' },
     ],
     erased: { kind: 'kept', because: 'payroll figures' },
   },

@@ -36,5 +36,6 @@ export interface ContractText extends Contract {
   readonly employee_first_name: string;
   readonly employee_last_name: string;
   readonly company_name: string;
+  readonly in_sandbox: boolean;
   readonly signatures: readonly Signature[];
 }

@@ -1,3 +1,4 @@
+import { isSandbox } from '../../access/sandboxes/is-sandbox.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import {
   type ListFilter,
@@ -48,7 +49,8 @@ export function find(companyId: string, id: string): Statement {
        where e.company_id = contracts.company_id and e.id = employee_id) as employee_first_name,
       (select last_name from employees as e
        where e.company_id = contracts.company_id and e.id = employee_id) as employee_last_name,
-      (select name from companies where companies.id = company_id) as company_name
+      (select name from companies where companies.id = company_id) as company_name,
+      ${isSandbox('contracts')} as in_sandbox
     from contracts where company_id = ${companyId} and id = ${id}`;
 }
 

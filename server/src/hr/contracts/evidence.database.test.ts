@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { makeSandbox } from '../../../../tests/harness/make-sandbox.ts';
 import { type Hired, hire } from '../../../../tests/harness/hire.ts';
 import { eraseContracts } from './erase-contracts.ts';
 
@@ -222,4 +223,13 @@ test('contracts of current employees are kept; those of a former employee can be
     [person.employeeId],
   );
   expect(await erase()).toBe(1);
+});
+
+test('every page of a contract says that it comes from a sandbox', async () => {
+  await signByBoth();
+  await makeSandbox(console.database, owner.companyId);
+  const { answer, pages } = await pdf(owner);
+  expect(answer.headers['content-disposition']).toContain('filename="SANDBOX-');
+  expect(pages).toHaveLength(2);
+  for (const page of pages) expect(page).toContain('SANDBOX');
 });

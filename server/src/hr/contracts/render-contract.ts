@@ -26,6 +26,7 @@ export function renderContract(contract: ContractText): Promise<Uint8Array> {
     {
       title: contract.title,
       createdAt: contract.updated_at,
+      inSandbox: contract.in_sandbox,
       ...(watermark === undefined ? {} : { watermark }),
     },
     (pdf) => {

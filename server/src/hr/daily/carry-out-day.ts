@@ -1,13 +1,13 @@
 import { type CompanyDay, today } from '../company-day.ts';
 import { applyTerminationsOf } from '../employees/employment/apply-due-terminations.ts';
 import { applyJobChangesOf } from '../employees/job/apply-due-job-changes.ts';
-import { type DueYearServices, settleCompanyDay } from '../leave/ledger/open-due-years.ts';
-import { followLongLeavesOf } from '../leave/long-leave/follow-due-long-leaves.ts';
+import { type DueYearServices, settleCompanyDay } from '../leave/ledger/settle-company-day.ts';
+import { followLongLeavesOf } from '../leave/long-leave/follow-long-leaves-of.ts';
 import { checkNightlyOf, type NightlyServices } from '../payroll/runs/nightly/check-nightly.ts';
 
 export interface DayServices
   extends Pick<DueYearServices, 'database' | 'clock' | 'ids' | 'settle'>,
-    Pick<NightlyServices, 'check'> {
+    Pick<NightlyServices, 'check' | 'observer'> {
   /** Called for each piece of work that failed; it stays due. */
   readonly onFailure: (error: unknown, about: { companyId: string }) => void;
 }
@@ -27,6 +27,9 @@ export async function carryOutDay(
   await applyJobChangesOf(services, company, signal);
   await followLongLeavesOf(services, company, signal);
   const day = today(services.clock, timeZone);
-  await settleCompanyDay(services, { companyId, day, signal });
-  await checkNightlyOf(services, company, signal);
+  try {
+    await settleCompanyDay(services, { companyId, day, signal });
+  } finally {
+    await checkNightlyOf(services, company, signal);
+  }
 }

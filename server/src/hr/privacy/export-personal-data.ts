@@ -6,6 +6,7 @@ import { type CompanyClock, toInstant } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
+import { today } from '../company-day.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
 import type { Person } from './person.ts';
 import type { PersonalTable, Viewer } from '../personal-table.ts';
@@ -123,7 +124,7 @@ async function compose(
 
 /** Reads the person's rows by table, and notes it in the same transaction. */
 function readTables(
-  { database, actor: { companyId } }: ExportParts,
+  { database, clock, actor: { companyId } }: ExportParts,
   employeeId: string,
   viewers: ReadonlySet<Viewer> | 'everyone',
   note: (transaction: Transaction, tables: readonly string[]) => void,
@@ -132,10 +133,12 @@ function readTables(
   return database.transaction(settings, async (transaction) => {
     const { rows } = await transaction.query<PersonRow>(findPerson(companyId, employeeId));
     if (rows[0] === undefined || (viewers !== 'everyone' && viewers.size === 0)) throw notFound();
-    const person = { companyId, employeeId, userIds: rows[0].user_ids };
+    const { user_ids: userIds, time_zone: timeZone } = rows[0];
+    const person = { companyId, employeeId, userIds };
+    const day = today(clock, timeZone);
     const exported: [string, object[]][] = [];
     for (const table of personalTables) {
-      const found = await readTable(transaction, table, { person, viewers });
+      const found = await readTable(transaction, table, { person, viewers, day });
       if (found !== undefined) exported.push([table.table, found]);
     }
     const byTable = Map.groupBy(exported, ([table]) => table);
@@ -153,7 +156,11 @@ function readTables(
 async function readTable(
   transaction: Transaction,
   table: PersonalTable,
-  { person, viewers }: { person: Person; viewers: ReadonlySet<Viewer> | 'everyone' },
+  {
+    person,
+    viewers,
+    day,
+  }: { person: Person; viewers: ReadonlySet<Viewer> | 'everyone'; day: string },
 ): Promise<object[] | undefined> {
   const { exported } = table;
   if ('because' in exported || !('shown' in table)) return [];
@@ -167,7 +174,7 @@ async function readTable(
     const statement =
       viewers === 'everyone'
         ? exportRows(table, exported, owner)
-        : exportShown(table, { columns: exported, shown }, owner);
+        : exportShown(table, { columns: exported, shown }, { ...owner, today: day });
     rows.push(...(await transaction.query<object>(statement)).rows);
   }
   return rows;

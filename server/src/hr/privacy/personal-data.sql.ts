@@ -45,8 +45,10 @@ export function exportRows(
 export function exportShown(
   table: PersonalTable,
   { columns, shown }: { readonly columns: readonly string[]; readonly shown: readonly Shown[] },
-  { companyId, ownerId }: Owner,
+  { companyId, ownerId, today }: Owner & { readonly today: string },
 ): Statement {
+  const conditionOf = ({ rows = 'true' }: Shown): string =>
+    rows.replaceAll('{today}', `date '${today}'`);
   const selected = columns.flatMap((column) => {
     const showing = shown.filter(
       ({ only, without }) => only?.includes(column) !== false && without?.includes(column) !== true,
@@ -54,11 +56,11 @@ export function exportShown(
     // The plain value first: a mask only counts for those who see nothing else.
     const ordered = showing.toSorted((one, other) => masks(one, column) - masks(other, column));
     const cases = ordered.map(
-      ({ rows = 'true', as }) => `when ${rows} then ${as?.[column] ?? column}`,
+      (each) => `when ${conditionOf(each)} then ${each.as?.[column] ?? column}`,
     );
     return cases.length === 0 ? [] : [`case ${cases.join(' ')} end as ${column}`];
   });
-  const anyRow = shown.map(({ rows = 'true' }) => `(${rows})`).join(' or ');
+  const anyRow = shown.map((each) => `(${conditionOf(each)})`).join(' or ');
   return {
     text: `select ${selected.join(', ')} from ${table.table}
            where ${ownRows(table)} and (${anyRow}) order by ${columns[0] ?? '1'}`,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { sandboxMark } from '../sandbox-mark.ts';
 
 /** A file returned instead of JSON, always as an attachment that browsers don't display. */
 export interface Download {
@@ -13,8 +14,15 @@ export interface Download {
 /**
  * Sends a file as an attachment, which browsers neither display nor run. The name has the form of
  * RFC 6266: in full as UTF-8, and in ASCII for clients that don't support that.
+ *
+ * @param inSandbox whether it comes from a sandbox: its name says so
  */
-export function sendDownload(reply: FastifyReply, { content, mimeType, fileName }: Download) {
+export function sendDownload(
+  reply: FastifyReply,
+  { content, mimeType, fileName: name }: Download,
+  { inSandbox }: { readonly inSandbox: boolean },
+) {
+  const fileName = inSandbox ? `${sandboxMark}-${name}` : name;
   const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   return reply
     .header(

@@ -7,6 +7,8 @@ export interface PdfHead {
   readonly createdAt: string;
   /** A short word across every page, e.g. `DRAFT`. */
   readonly watermark?: string;
+  /** Whether it comes from a sandbox: every page says so. */
+  readonly inSandbox: boolean;
 }
 
 /** A part of a document, as plain data. */

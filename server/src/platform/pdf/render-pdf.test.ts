@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { type Pdf, renderPdf } from './render-pdf.ts';
 
-const head = { title: 'Payslip', createdAt: '2026-11-20T12:00:00.000Z' };
+const head = { title: 'Payslip', createdAt: '2026-11-20T12:00:00.000Z', inSandbox: false };
 
 /** The text of each page, as extracted by a PDF library. */
 async function read(content: Uint8Array): Promise<string[]> {
@@ -123,4 +123,13 @@ test('a watermark is on every page', async () => {
   const pages = await read(content);
   expect(pages).toHaveLength(2);
   for (const page of pages) expect(page).toContain('DRAFT');
+});
+
+test('a sandbox is named on every page, next to another watermark', async () => {
+  const inSandbox = { ...head, inSandbox: true };
+  const plain = await read(await renderPdf(inSandbox, (pdf) => pdf.newPage()));
+  expect(plain).toHaveLength(2);
+  for (const page of plain) expect(page).toContain('SANDBOX');
+  const draft = await renderPdf({ ...inSandbox, watermark: 'DRAFT' }, () => undefined);
+  expect((await read(draft))[0]).toContain('SANDBOX · DRAFT');
 });

@@ -2,7 +2,8 @@ import PdfDocument from 'pdfkit';
 import { toDate } from '../clock.ts';
 import { drawOnEachPage } from './draw-on-each-page.ts';
 import { drawTable } from './draw-table.ts';
-import type { PdfBlock, PdfContent } from './pdf-content.ts';
+import type { PdfBlock, PdfContent, PdfHead } from './pdf-content.ts';
+import { sandboxMark } from '../sandbox-mark.ts';
 import { createPen, type Pen } from './pen.ts';
 
 const marginPoints = 56;
@@ -36,9 +37,14 @@ export async function writeDocument({
   for (const block of blocks) {
     writeBlock(document, pen, block);
   }
-  drawOnEachPage(document, pen, head.watermark);
+  drawOnEachPage(document, pen, watermarkOf(head));
   document.end();
   return content;
+}
+
+function watermarkOf({ inSandbox, watermark }: PdfHead): string | undefined {
+  if (!inSandbox) return watermark;
+  return watermark === undefined ? sandboxMark : `${sandboxMark} · ${watermark}`;
 }
 
 function writeBlock(document: PDFKit.PDFDocument, pen: Pen, block: PdfBlock): void {

@@ -1,3 +1,4 @@
+import { makeSandbox } from '../../../../tests/harness/make-sandbox.ts';
 import { hash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../../tests/harness/eventually.ts';
@@ -73,6 +74,20 @@ const open = (url: string) => service.service.server.inject({ url: new URL(url).
 function sql<Row>(text: string, values: unknown[] = []) {
   return queryAsCompany<Row>(service.database, company.companyId, text, values);
 }
+
+test('the name of a file says that it comes from a sandbox', async () => {
+  const sandbox = await service.createCompany();
+  await makeSandbox(service.database, sandbox.companyId);
+  const form = {
+    fields: { employee_id: await addEmployee(sandbox), category: 'certificate' },
+    files: [certificate],
+  };
+  const { key: by } = await sandbox.createKey([], null, ['documents:read', 'documents:write']);
+  const { body } = await service.api('POST', '/documents', { key: by, form });
+  const { headers, rawPayload } = await open(await addressOf(body.document.id, by));
+  expect(headers['content-disposition']).toContain('filename="SANDBOX-Zeugnis.pdf"');
+  expect(rawPayload).toEqual(sampleFiles.pdf);
+});
 
 test('an upload is stored in the name of its key, reported once, and read back byte for byte', async () => {
   const { status, headers, body } = await upload();

@@ -58,6 +58,8 @@ export interface SettledRow {
   readonly status: 'pending' | 'delivered' | 'failed' | 'skipped';
   /** The attempt's number over all series; null if there was none. */
   readonly number: number | null;
+  /** The end of the lease under which the attempt was made. */
+  readonly leased_until: string;
   readonly expected_series: number;
   readonly expected_attempts: number;
   readonly started_at: string | null;
@@ -78,9 +80,10 @@ function settledRows(rows: readonly SettledRow[]): Fragment {
   return fragment`
     outcome as (
       select * from json_to_recordset(${JSON.stringify(rows)}) as o (
-        company_id uuid, id uuid, status text, number integer, expected_series smallint,
-        expected_attempts integer, started_at timestamptz, duration_ms integer, error text,
-        response_status smallint, response_headers jsonb, response_body text, next_wait_ms float8)
+        company_id uuid, id uuid, status text, number integer, leased_until timestamptz,
+        expected_series smallint, expected_attempts integer, started_at timestamptz,
+        duration_ms integer, error text, response_status smallint, response_headers jsonb,
+        response_body text, next_wait_ms float8)
       where id between ${first} and ${last}
     ),
     settled as (
@@ -99,8 +102,11 @@ function settledRows(rows: readonly SettledRow[]): Fragment {
         and (d.id between ${first} and ${last} or d.id = ${last})
         and coalesce(d.status, '') = 'pending'
         and d.series = o.expected_series
-        and (d.attempts = o.expected_attempts or o.status = 'delivered')
+        and (o.status = 'delivered' or d.attempts = o.expected_attempts and not coalesce(
+          (select q.claimed and q.due_at <> o.leased_until from webhook_queue q
+           where q.company_id = d.company_id and q.delivery_id = d.id), false))
       returning d.company_id, d.id, d.status, d.series, d.series_trigger, d.next_attempt_at,
+        o.leased_until,
         case when o.number is not null then d.attempts end as number,
         o.started_at, o.duration_ms, o.error, o.response_status, o.response_headers, o.response_body
     )`;
@@ -129,6 +135,7 @@ const recordedRows = fragment`
         ready = false, claimed = false, due_at = s.next_attempt_at, rounds = 0, stuck_since = null
       from settled s
       where q.company_id = any (array[s.company_id]) and q.delivery_id = s.id and s.status = 'pending'
+        and (not q.claimed or q.due_at = s.leased_until)
     )`;
 
 /**
@@ -138,7 +145,8 @@ const recordedRows = fragment`
  * id is missing from the result. Success is the exception: it is always recorded, as one more
  * attempt. A worker whose claim expired while the database was down may report its failure only
  * after another worker has delivered; without the exception the receiver would get the delivery
- * again. Rows are locked in the order given, which must be that of their ids, so that batches
+ * again. The same happens if that failure is reported while another worker sends, so a failure is
+ * also ignored once another worker has claimed the delivery. Rows are locked in the order given, which must be that of their ids, so that batches
  * cannot deadlock.
  *
  * For a transaction with `rowsByKey`, and written so that rows can only be found by key: `any

@@ -53,6 +53,14 @@ const failed = {
   next_wait_ms: 1_000,
 } as const;
 
+async function claimOf(id: string): Promise<object | undefined> {
+  const { rows } = await service.database.administer<object>(
+    'select claimed, due_at::text as leased_until from webhook_queue where delivery_id = $1',
+    [id],
+  );
+  return rows[0];
+}
+
 async function stateOf(id: string): Promise<object | undefined> {
   const { rows } = await service.database.administer<object>(
     `select status, attempts, next_attempt_at,
@@ -94,6 +102,43 @@ test('a late failure changes nothing, after a failure or a success', async () =>
   expect(await tell(id, failed)).toBe(0);
   expect(await tell(id, {})).toBe(0);
   expect(await stateOf(id)).toEqual(delivered);
+});
+
+/** As a worker that claims the delivery once the lease of the one before has expired. */
+async function claimAgain(id: string): Promise<string> {
+  const { rows } = await service.database.administer<{ leased_until: string }>(
+    `update webhook_queue set ready = false, claimed = true, due_at = now() + interval '15 s'
+     where delivery_id = $1 returning due_at::text as leased_until`,
+    [id],
+  );
+  return rows[0]?.leased_until ?? '';
+}
+
+test.each([
+  ['a failure', failed],
+  ['the last failure', { ...failed, status: 'failed', next_wait_ms: null }],
+] as const)(
+  '%s reported late does not end the claim of the worker that is sending now',
+  async (_which, outcome) => {
+    const id = await makeDelivery();
+    const before = await claimAgain(id);
+    const now = await claimAgain(id);
+    expect(await tell(id, { ...outcome, leased_until: before })).toBe(0);
+    expect(await claimOf(id)).toEqual({ claimed: true, leased_until: now });
+    expect(await tell(id, { leased_until: now })).toBe(1);
+    expect(await stateOf(id)).toMatchObject({ status: 'delivered', attempts: 1, permits: 0 });
+  },
+);
+
+test('a failure reported late counts while no other worker is sending', async () => {
+  const id = await makeDelivery();
+  const leasedUntil = await claimAgain(id);
+  await service.database.administer(
+    'update webhook_queue set ready = true, claimed = false where delivery_id = $1',
+    [id],
+  );
+  expect(await tell(id, { ...failed, leased_until: leasedUntil })).toBe(1);
+  expect(await claimOf(id)).toMatchObject({ claimed: false });
 });
 
 test('a result from an earlier series changes nothing', async () => {

@@ -19,7 +19,7 @@ export interface SettleServices {
 /**
  * Records a batch of settlements in one transaction: attempts and states, the rows in the queue,
  * and the health of the endpoints. If a settlement comes too late (its lease expired and another
- * worker was faster), only a success counts. Returns how many were recorded.
+ * worker has claimed the delivery), only a success counts. Returns how many were recorded.
  */
 export async function settleBatch(
   { database, clock, recordHealth }: SettleServices,

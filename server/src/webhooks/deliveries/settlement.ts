@@ -65,8 +65,8 @@ export function skippedSettlement(delivery: LoadedDelivery, nowMs: number): Sett
   };
 }
 
-function guardOf({ company_id, id, series, attempts }: LoadedDelivery) {
-  return { company_id, id, expected_series: series, expected_attempts: attempts };
+function guardOf({ company_id, id, leased_until, series, attempts }: LoadedDelivery) {
+  return { company_id, id, leased_until, expected_series: series, expected_attempts: attempts };
 }
 
 function statusAfter(outcome: AttemptOutcome, waitMs: number | undefined): SettledRow['status'] {

@@ -19,23 +19,23 @@ function mutant(shows: string, edits: readonly Edit[], seenBy = histories): Chec
   };
 }
 
-const list = 'remainders/due-elsewhere.sql.ts';
+const list = 'runs/remainders/due-elsewhere.sql.ts';
 
 /** How payroll has forgotten people, or could; the first ones are faults of earlier versions. */
 export const forgottenMutants: readonly CheckMutant[] = [
   mutant('only periods that a run has paid to someone are corrected', [
     [
-      'corrections/correct-periods.ts',
+      'runs/corrections/correct-periods.ts',
       '(closed.is_regular && isMember(closed, groupDays.get(id)))',
       '(Math.PI === 3 && isMember(closed, groupDays.get(id)))',
     ],
   ]),
   mutant('a period that was closed without a run is passed over', [
-    ['results/pay-results.sql.ts', "p.remainder = 'next_run'", "p.remainder = 'never'"],
+    ['runs/pay-results.sql.ts', "p.remainder = 'next_run'", "p.remainder = 'never'"],
   ]),
   mutant('what is due in another currency is neither paid nor listed', [
     [
-      'compute/pay-inputs.sql.ts',
+      'runs/inputs/pay-inputs.sql.ts',
       'and (home.now is not null or home.last is not null)',
       'and home.now is null and home.last is not null',
     ],
@@ -47,31 +47,31 @@ export const forgottenMutants: readonly CheckMutant[] = [
   ]),
   mutant('a payslip without pay is computed again without its components', [
     [
-      'results/next-version.ts',
+      'computing/results/next-version.ts',
       'if (base === undefined || base.is_reversal) return false;',
       'if (base === undefined || base.version > 0) return false;',
     ],
   ]),
   mutant(
     'the year follows the end of the period',
-    [['rules/pay-days.ts', "=== 'pay_date' ? payDateOf", "=== 'period_end' ? payDateOf"]],
+    [['runs/rules/pay-days.ts', "=== 'pay_date' ? payDateOf", "=== 'period_end' ? payDateOf"]],
     years,
   ),
   mutant('approved hours leave no mark', [
     [
-      'pay-marks.sql.ts',
+      'runs/corrections/pay-marks.sql.ts',
       'and employee_id = asked.id and currency = ${currency}',
       "and employee_id = asked.id and currency = ${currency} and cause <> 'hours'",
     ],
   ]),
   mutant('periods in other currencies are corrected, and netted', [
     [
-      'results/pay-results.sql.ts',
+      'runs/pay-results.sql.ts',
       'and x.currency = ${currency}',
       'and ${currency}::text is not null',
     ],
     [
-      'results/pay-results.sql.ts',
+      'runs/pay-results.sql.ts',
       'and currency = ${boundCurrency}',
       'and ${boundCurrency}::text is not null',
     ],
@@ -86,12 +86,12 @@ export const forgottenMutants: readonly CheckMutant[] = [
     'a run for some days in no group hides the others of the month',
     [
       [
-        'remainders/compute-days-without-group.ts',
+        'runs/remainders/compute-days-without-group.ts',
         'if (period.start > start) left.push',
         'if (period.start === period.end) left.push',
       ],
       [
-        'remainders/compute-days-without-group.ts',
+        'runs/remainders/compute-days-without-group.ts',
         'start = plusDays(period.end, 1);',
         "start = '9999-12-31';",
       ],
@@ -100,15 +100,19 @@ export const forgottenMutants: readonly CheckMutant[] = [
   ),
   mutant('marks are settled although they were made after computing', [
     [
-      'pay-marks.sql.ts',
+      'runs/corrections/pay-marks.sql.ts',
       'where company_id = ${company} and settled_by_run_id is null and id = any (array(',
       'where company_id = ${company} and settled_by_run_id is null and (employee_id in (select employee_id from payslips where company_id = ${company} and payroll_run_id = ${payrollRun}) or id = any (array(',
     ],
-    ['pay-marks.sql.ts', 'not ${isBeyondReach(company)})))`', 'not ${isBeyondReach(company)}))))`'],
+    [
+      'runs/corrections/pay-marks.sql.ts',
+      'not ${isBeyondReach(company)})))`',
+      'not ${isBeyondReach(company)}))))`',
+    ],
   ]),
   mutant('a reversed run is not paid again', [
     [
-      'reversals/settle-reversal.ts',
+      'runs/reversals/settle-reversal.ts',
       'await transaction.query(insertReversalMarks(companyId, reversedRunId));',
       ';',
     ],

@@ -11,7 +11,7 @@ import { createLeaveRequest } from '../create-leave-request.ts';
 import { explainBalances } from '../entitlement/explain-balances.ts';
 import { previewLeaveRequest } from '../inspect/preview-leave-request.ts';
 import { listBalances } from './list-balances.ts';
-import { createDueYears } from './open-due-years.ts';
+import { settleLeaveDay } from '../../../../../tests/harness/settle-leave-day.ts';
 import { readBalances } from './read-balances.ts';
 
 let nowMs = Date.parse('2026-03-10T12:00:00.000Z');
@@ -92,14 +92,7 @@ test.each([
     { leave_type: 'annual', granted: 24, carried_over: asOf === undefined ? 5 : 0 },
   ]);
   if (asOf !== undefined) return;
-  const failures: unknown[] = [];
-  await createDueYears({
-    database: testDatabase.database,
-    clock,
-    ids: company.ids,
-    onFailure: (error) => failures.push(error),
-  })();
-  expect(failures).toEqual([]);
+  await settleLeaveDay(testDatabase.database, { companyId: company.companyId, clock });
   expect(await written(company), 'the job writes them').not.toEqual(before);
   const isRecorded = (given: boolean) => `"is_recorded":${given}`;
   const recorded = JSON.stringify(first).replaceAll(isRecorded(false), isRecorded(true));

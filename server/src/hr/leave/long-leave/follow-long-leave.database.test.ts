@@ -11,7 +11,7 @@ import { readEvents } from '../../../../../tests/harness/read-events.ts';
 import { createIds } from '../../../platform/ids.ts';
 import { computePayslip } from '../../payroll/computing/compute-payslip.ts';
 import { readPayInputs } from '../../payroll/runs/inputs/read-pay-inputs.ts';
-import { followDueLongLeaves } from './follow-due-long-leaves.ts';
+import { followLongLeavesOf } from './follow-long-leaves-of.ts';
 
 let nowMs = 0;
 const clock = { nowMs: () => nowMs };
@@ -45,14 +45,17 @@ async function sql<Row extends object>(text: string, values: unknown[] = []): Pr
 /** Lets the worker do its work at an instant, and returns the status of the employee. */
 async function workAt(instant: string): Promise<string | undefined> {
   at(instant);
-  await followDueLongLeaves({
-    database: console.database,
-    clock,
-    ids: createIds(clock),
-    onFailure: (error) => {
-      throw error;
+  await followLongLeavesOf(
+    {
+      database: console.database,
+      clock,
+      ids: createIds(clock),
+      onFailure: (error) => {
+        throw error;
+      },
     },
-  });
+    { companyId: desk.owner.companyId, timeZone: 'UTC' },
+  );
   return status();
 }
 

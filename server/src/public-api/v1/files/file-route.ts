@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { createConcurrencyLimit, LimitExceeded } from '../../../platform/concurrency-limit.ts';
 import { unavailable } from '../../../platform/http/failure-to-problem.ts';
 import { sendDownload } from '../../../platform/http/send-download.ts';
+import { isInSandbox } from '../../../access/sandboxes/company-clock.ts';
 import { servicesFor } from '../../../access/authority/services-for.ts';
 import type { OperationServices } from '../operation.ts';
 import { readFile } from './read-file.ts';
@@ -31,7 +32,8 @@ export function fileRoute(services: OperationServices): RouteOptions {
         const file = await reads.run(() =>
           readFile(servicesFor('GET', services, undefined), token),
         );
-        return await sendDownload(reply, file);
+        const inSandbox = await isInSandbox(services.database, file.companyId);
+        return await sendDownload(reply, file, { inSandbox });
       } catch (error) {
         throw error instanceof LimitExceeded ? unavailable(error) : error;
       }

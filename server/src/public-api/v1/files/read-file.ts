@@ -10,6 +10,10 @@ import type { Download } from '../../../platform/http/send-download.ts';
 import type { OperationServices } from '../operation.ts';
 import type { FileKind, FileLink } from './file-links.ts';
 
+export interface FileOfCompany extends Download {
+  readonly companyId: string;
+}
+
 type Services = Pick<OperationServices, 'database' | 'clock' | 'contentStores' | 'fileLinks'>;
 
 /** One kind of file: what a key needs for it, and how to read it. */
@@ -29,7 +33,7 @@ const sources: Readonly<Record<FileKind, FileSource>> = {
  *
  * @throws Problem `not_found`, the same for all of them; `unavailable` (object storage)
  */
-export async function readFile(services: Services, token: string): Promise<Download> {
+export async function readFile(services: Services, token: string): Promise<FileOfCompany> {
   const { database, clock, fileLinks } = services;
   const link = fileLinks.open(token);
   if (link === undefined) throw notFound();
@@ -37,7 +41,7 @@ export async function readFile(services: Services, token: string): Promise<Downl
   const { companyId, apiKeyId } = link;
   const key = { companyId, apiKeyId, needed, nowMs: clock.nowMs() };
   if (!(await isStillPermitted(database, key))) throw notFound();
-  return read(services, link);
+  return { ...(await read(services, link)), companyId };
 }
 
 async function readDocumentFile(

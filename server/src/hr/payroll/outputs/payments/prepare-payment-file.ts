@@ -1,3 +1,4 @@
+import { sandboxMark } from '../../../../platform/sandbox-mark.ts';
 import type { CompaniesRow, PayrollRunsRow } from '../../../../../schema/rows.gen.ts';
 import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { isConstraintViolation } from '../../../../platform/database/driver.ts';
@@ -52,7 +53,7 @@ export async function preparePaymentFile(
     payroll_run_id: run.id,
     currency: run.currency,
     execution_date: asked.executionDate,
-    payer_name: payer.name,
+    payer_name: actor.inSandbox === true ? `${sandboxMark} ${payer.name}` : payer.name,
     payer_iban: payer.iban,
     payer_bic: payer.bic,
     remittance: await remittanceOf(change, run),

@@ -36,4 +36,5 @@ export interface PayslipParties
   readonly employee_id: EmployeesRow['id'];
   readonly company_name: string;
   readonly locale: CompaniesRow['locale'];
+  readonly in_sandbox: boolean;
 }

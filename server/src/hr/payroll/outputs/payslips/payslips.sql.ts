@@ -1,3 +1,4 @@
+import { isSandbox } from '../../../../access/sandboxes/is-sandbox.ts';
 import type { Statement } from '../../../../platform/database/driver.ts';
 import type { NewestFirst } from '../../../../platform/database/newest-first.ts';
 import type { SortColumn } from '../../../../platform/database/sorted-list.ts';
@@ -85,7 +86,7 @@ export function listOfRun(
 export function listParties(companyId: string, employeeIds: readonly string[]): Statement {
   return sql`
     select e.id as employee_id, c.name as company_name, c.locale, e.first_name, e.last_name,
-      e.employee_number
+      e.employee_number, ${isSandbox('e')} as in_sandbox
     from employees e join companies c on c.id = e.company_id
     where e.company_id = ${companyId} and e.id = any(${employeeIds})`;
 }

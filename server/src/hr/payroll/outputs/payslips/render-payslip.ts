@@ -15,7 +15,12 @@ export function renderPayslip({ payslip, parties, year }: PayslipDocument): Prom
   });
   const earned = payslip.lines.filter(isEarning);
   const taken = payslip.lines.filter((line) => !earned.includes(line));
-  return renderPdf({ title: words.title, createdAt: payslip.created_at }, (pdf) => {
+  const head = {
+    title: words.title,
+    createdAt: payslip.created_at,
+    inSandbox: parties.in_sandbox,
+  };
+  return renderPdf(head, (pdf) => {
     pdf.facts([
       { label: words.company, text: parties.company_name },
       { label: words.employee, text: `${parties.first_name} ${parties.last_name}` },

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { noOne } from '../../../../access/own-cases/reach.ts';
 import type { TransitionAudit } from '../../../workflow/transitions.ts';
 import { toInstant } from '../../../../platform/clock.ts';
-import type { Change } from '../../../change.ts';
+import { type Change, nowOf } from '../../../change.ts';
 import { requireTransition } from '../../../workflow/require-transition.ts';
 import { ExactDecimal } from '../../computing/exact-decimal.ts';
 import { minorUnits } from '../../../minor-units.ts';
@@ -46,7 +46,11 @@ function toMoney({ employee_count, ...sums }: RunSums, currency: string): RunSum
 export async function failRun(change: Change, run: RunUnderWay, failure: string): Promise<void> {
   const { to, audit } = admitSystem(run, 'fail');
   await change.transaction.query(
-    fail(change.actor.companyId, run.id, { status: to as PayrollRunStatus, failure }),
+    fail(change.actor.companyId, run.id, {
+      status: to as PayrollRunStatus,
+      failure,
+      now: nowOf(change),
+    }),
   );
   note(change, run, audit);
 }

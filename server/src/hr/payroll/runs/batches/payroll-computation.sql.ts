@@ -147,14 +147,14 @@ export function insertLeftOut(
 export function advance(
   companyId: string,
   id: string,
-  { position, processed }: { position: string; processed: number },
+  { position, processed, now }: { position: string; processed: number; now: string },
 ): Statement {
   const boundProcessed = bind(processed);
   return sql('payroll_runs.advance')`
     update payroll_runs
     set position = ${position}, processed = processed + ${boundProcessed},
       total = greatest(total, processed + ${boundProcessed}), fruitless_starts = 0,
-      updated_at = now()
+      updated_at = ${now}
     where company_id = ${companyId} and id = ${id}`;
 }
 
@@ -191,11 +191,15 @@ export function complete(
 export function fail(
   companyId: string,
   id: string,
-  { status, failure }: Pick<PayrollRunWithFigures, 'status' | 'failure'>,
+  {
+    status,
+    failure,
+    now,
+  }: Pick<PayrollRunWithFigures, 'status' | 'failure'> & { readonly now: string },
 ): Statement {
   return sql`
     update payroll_runs
-    set status = ${status}, failure = ${failure}, fruitless_starts = 0, updated_at = now()
+    set status = ${status}, failure = ${failure}, fruitless_starts = 0, updated_at = ${now}
     where company_id = ${companyId} and id = ${id}`;
 }
 

@@ -1,7 +1,7 @@
 import type { CompanyClock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/driver.ts';
 import type { Ids } from '../../../../platform/ids.ts';
-import type { Change } from '../../../change.ts';
+import { type Change, nowOf } from '../../../change.ts';
 import { countPayPopulation, payPopulation } from '../inputs/pay-population.ts';
 import { removeRunItems } from '../run-items.sql.ts';
 import { removeRunMarks } from '../corrections/pay-marks.sql.ts';
@@ -104,7 +104,7 @@ async function goOn(change: Change, run: RunUnderWay, batchMax: number): Promise
     return 'ended';
   }
   const processed = employeeIds.length;
-  await transaction.query(advance(companyId, run.id, { position, processed }));
+  await transaction.query(advance(companyId, run.id, { position, processed, now: nowOf(change) }));
   return 'advanced';
 }
 

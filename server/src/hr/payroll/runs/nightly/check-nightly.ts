@@ -1,4 +1,3 @@
-import { allCompanies } from '../../../../access/companies/all-companies.ts';
 import { type CompanyClock, toInstant } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/driver.ts';
 import { type Ids, nilUuid } from '../../../../platform/ids.ts';
@@ -34,19 +33,11 @@ const keptMax = 50;
 const monthsBack = 12;
 
 /**
- * Once a day, in each company's time zone, computes what some people were paid in the last year again
+ * Once a day computes what some people of a company were paid in the last year again
  * with today's data and keeps the list of differences. They mean that a mark is missing, or that rules
  * changed without "Recalculate everyone"; or, of people with a mark, that no run takes it. People who
  * differed or have a mark are checked every night, the others in turn. Any number of processes may call it at any time, and may be killed.
  */
-export async function checkNightly(services: NightlyServices, signal: AbortSignal): Promise<void> {
-  for await (const { id: companyId, time_zone: timeZone } of allCompanies(services.database)) {
-    if (signal.aborted) return;
-    await checkNightlyOf(services, { companyId, timeZone }, signal);
-  }
-}
-
-/** The same for one company, in the services' time. */
 export async function checkNightlyOf(
   services: NightlyServices,
   { companyId, timeZone }: CompanyDay,

@@ -11,7 +11,7 @@ import {
 } from '../../../../../../tests/harness/test-database.ts';
 import { hirePaid } from '../../../../../../tests/proofs/payroll/hire-paid.ts';
 import { systemClock } from '../../../../platform/clock.ts';
-import { checkNightly } from './check-nightly.ts';
+import { checkNightlyOf } from './check-nightly.ts';
 import { readNightlyCheck } from './read-nightly-check.ts';
 
 let testDatabase: TestDatabase;
@@ -32,25 +32,26 @@ beforeEach(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-/** The check of a day. Other companies of the database are checked too. */
-async function check(day = '2026-09-15', { tickMs = 0 } = {}) {
+/** The check of a day. */
+async function check(day = '2026-09-15', { tickMs = 0, of = company } = {}) {
   const failures: unknown[] = [];
   let nowMs = Temporal.Instant.from(`${day}T12:00:00Z`).epochMilliseconds;
   const passTime = () => {
     nowMs += tickMs;
     return nowMs;
   };
-  await checkNightly(
+  await checkNightlyOf(
     {
       database: testDatabase.database,
       clock: { ...systemClock, nowMs: passTime },
       ids: company.ids,
       onFailure: (error) => failures.push(error),
     },
+    { companyId: of.companyId, timeZone: 'UTC' },
     new AbortController().signal,
   );
   expect(failures).toEqual([]);
-  return read(company);
+  return read(of);
 }
 
 function read(of: CompanyAtWork) {
@@ -98,7 +99,10 @@ test('a change whose mark is missing is reported each night until there is a mar
   };
   expect(await check()).toMatchObject(found);
   expect(await check('2026-09-16')).toMatchObject(found);
-  expect(await read(other)).toMatchObject({ employee_count: 1, differing: [] });
+  expect(await check('2026-09-16', { of: other })).toMatchObject({
+    employee_count: 1,
+    differing: [],
+  });
   await company.query(
     `insert into pay_marks (company_id, employee_id, currency, from_day, cause)
      values ($1, $2, 'EUR', '2026-07-01', 'recalculation')`,

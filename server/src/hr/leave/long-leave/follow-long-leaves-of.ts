@@ -1,4 +1,3 @@
-import { allCompanies } from '../../../access/companies/all-companies.ts';
 import type { CompanyClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/driver.ts';
 import type { Ids } from '../../../platform/ids.ts';
@@ -18,22 +17,10 @@ export interface DueLongLeaveServices {
 const employeesMax = 1_000;
 
 /**
- * Changes the status of employees whose leave of a long type begins today, or ended yesterday, in
- * their company's time zone; each in its own transaction. Any number of processes may call it at
- * any time, and may be killed. Returns how many employees changed.
+ * Changes the status of a company's employees whose leave of a long type begins today, or ended
+ * yesterday; each in its own transaction. Any number of processes may call it at any time, and may be
+ * killed. Returns how many employees changed.
  */
-export async function followDueLongLeaves(
-  services: DueLongLeaveServices,
-  signal?: AbortSignal,
-): Promise<number> {
-  let changed = 0;
-  for await (const { id: companyId, time_zone: timeZone } of allCompanies(services.database)) {
-    changed += await followLongLeavesOf(services, { companyId, timeZone }, signal);
-  }
-  return changed;
-}
-
-/** The same for one company, in the services' time. */
 export async function followLongLeavesOf(
   { database, clock, ids, onFailure }: DueLongLeaveServices,
   { companyId, timeZone }: CompanyDay,

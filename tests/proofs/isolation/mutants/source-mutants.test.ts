@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { patchSource } from '../crash/patches/source-patch.ts';
-import { leaveMutants } from '../leave/leave-mutants.ts';
-import { payMutants } from '../payroll/pay-mutants.ts';
-import { checkMutants } from './source-mutants.ts';
+import { patchSource } from '../../crash/patches/source-patch.ts';
+import { leaveMutants } from '../../leave/leave-mutants.ts';
+import { payMutants } from '../../payroll/pay-mutants.ts';
+import { checkMutants } from '../source-mutants.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 
 test.for([...checkMutants, ...leaveMutants, ...payMutants])('fits the product: $name', (mutant) => {
   for (const { module } of mutant.edits) {
@@ -19,7 +19,7 @@ test.for([...checkMutants, ...leaveMutants, ...payMutants])('fits the product: $
 });
 
 test('the command that runs them checks its arguments', () => {
-  const command = fileURLToPath(new URL('./run-mutants.ts', import.meta.url));
+  const command = fileURLToPath(new URL('../run-mutants.ts', import.meta.url));
   const { status, stderr } = spawnSync(process.execPath, [command, 'no such mutant'], {
     cwd: root,
     // Some variables of this environment make Node itself print messages.

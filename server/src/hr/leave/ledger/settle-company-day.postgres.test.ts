@@ -4,8 +4,7 @@ import { giveAllowance } from '../../../../../tests/harness/give-allowance.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import type { Change } from '../../change.ts';
 import { createLeaveRequest } from '../create-leave-request.ts';
-import { createDueYears } from './open-due-years.ts';
-import { createIds } from '../../../platform/ids.ts';
+import { settleLeaveDay } from '../../../../../tests/harness/settle-leave-day.ts';
 
 // Needs several sessions at once, which the embedded database doesn't have.
 
@@ -21,14 +20,8 @@ test('the start of a year waits for a concurrent request, and carries over what 
   const allowance = { days_per_year: 10, carry_over_days_max: 10, year: 2026 };
   await giveAllowance(company, ['annual'], allowance);
   const { id } = await company.addEmployee();
-  const turn = createDueYears({
-    database: testDatabase.database,
-    clock: { nowMs: () => Date.parse('2027-01-01T00:00:00.000Z') },
-    ids: createIds({ nowMs: () => Date.parse('2027-01-01T00:00:00.000Z') }),
-    onFailure: (error) => {
-      throw error;
-    },
-  });
+  const clock = { nowMs: () => Date.parse('2027-01-01T00:00:00.000Z') };
+  const turn = () => settleLeaveDay(testDatabase.database, { companyId: company.companyId, clock });
   const ask = (change: Change, start_date: string, end_date: string) =>
     createLeaveRequest(change, {
       employee_id: id,

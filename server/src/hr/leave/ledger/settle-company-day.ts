@@ -1,9 +1,7 @@
 import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
-import { allCompanies } from '../../../access/companies/all-companies.ts';
 import { type CompanyClock, toInstant } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/driver.ts';
 import { type Ids, nilUuid } from '../../../platform/ids.ts';
-import { today } from '../../company-day.ts';
 import { yearOf } from '../split-by-year.ts';
 import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
 import { lockEmployees } from './leave-ledger.sql.ts';
@@ -15,8 +13,6 @@ export interface DueYearServices {
   readonly ids: Ids;
   /** Default: in this thread. */
   readonly settle?: (batch: DueBatch, signal: AbortSignal) => Promise<void>;
-  /** Called for each company that failed; the next call tries it again. */
-  readonly onFailure: (error: unknown, about: { companyId: string }) => void;
 }
 
 const employeesMax = 500;
@@ -25,47 +21,12 @@ const batchMax = 100;
 
 /**
  * On the first day of a leave year, grants its days and carries over the remaining days of the year
- * before, for everyone with a policy. Each day, settles the balances of companies whose amounts
- * change by the day. Days start in each company's own time zone. Any number of processes may call it
- * at any time, and may be killed: each entry is created once. Employees not reached yet, or added
- * later, get their entries when they are first needed.
+ * before, for everyone in a company with a policy. Each day, settles the balances if amounts change by
+ * the day. Any number of processes may call it at any time, and may be killed: each entry is created
+ * once. Employees not reached yet, or added later, get their entries when they are first needed.
  *
- * The returned function remembers which day it has settled for which time zone, so most calls only
- * page through the companies. It returns the number of employees processed.
+ * @returns the number of employees processed
  */
-export function createDueYears(
-  services: DueYearServices,
-): (signal?: AbortSignal) => Promise<number> {
-  const done = new Map<string, string>();
-  return async (signal) => {
-    const { database, clock, onFailure } = services;
-    const passed = new Map<string, { readonly day: string; readonly isComplete: boolean }>();
-    let count = 0;
-    for await (const { id: companyId, time_zone: timeZone } of allCompanies(database)) {
-      if (signal?.aborted === true) {
-        return count;
-      }
-      const day = today(clock, timeZone);
-      if (done.get(timeZone) !== day) {
-        try {
-          count += await settleCompanyDay(services, { companyId, day, signal });
-          passed.set(timeZone, passed.get(timeZone) ?? { day, isComplete: true });
-        } catch (error) {
-          passed.set(timeZone, { day, isComplete: false });
-          onFailure(error, { companyId });
-        }
-      }
-    }
-    for (const [timeZone, { day, isComplete }] of passed) {
-      if (isComplete && signal?.aborted !== true) {
-        done.set(timeZone, day);
-      }
-    }
-    return count;
-  };
-}
-
-/** The same for one company and day. */
 export async function settleCompanyDay(
   services: DueYearServices,
   { companyId, day, signal }: { companyId: string; day: string; signal?: AbortSignal | undefined },
