@@ -29,7 +29,7 @@ const statementTimeoutMs = 60_000;
 /** Between two looks at what still works for the company. */
 const waitMs = 200;
 /**
- * Processes know a key for 0.8 s after it has ended, and write what it did a second later (the audit of
+ * Processes know a key for 0.8 s after its end, and write what it did a second later (the audit of
  * reads, the log of requests).
  */
 const settledAfterMs = 5_000;
