@@ -1,4 +1,4 @@
--- expand: which companies have work that fell due is one look-up in an index, however many are idle.
+-- Which companies have work that fell due is one look-up in an index, however many are idle.
 -- holds companies: two columns without a rewrite, and an index on a small table
 alter table companies add column worked_on date not null default '-infinity';
 alter table companies add column work_claimed_until timestamptz;
