@@ -6349,6 +6349,7 @@ export interface operations {
 /** The codes of errors that the operations answer with. */
 export type ProblemCode =
   | 'body_too_large'
+  | 'company_read_only'
   | 'duplicate_email'
   | 'duplicate_external_id'
   | 'employee_terminated'

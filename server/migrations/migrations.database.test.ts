@@ -91,6 +91,7 @@ test('the worker sees no HR table, and no role of the service changes the audit 
       'schema public',
       // The zone and the clock of a sandbox.
       'table companies',
+      'table company_deletions',
       'table sandboxes',
       'table event_payloads',
       'table events',
@@ -109,9 +110,9 @@ test('the worker sees no HR table, and no role of the service changes the audit 
   expect(new Set(onAuditLog.map(({ privilege }) => privilege))).toEqual(
     new Set(['delete', 'insert', 'select']),
   );
-  // Only what is older than a year: remove-old-audit.database.test.ts.
+  // The relay only what is older than a year (remove-old-audit.database.test.ts), the eraser only with the company.
   const removers = onAuditLog.filter(({ privilege }) => privilege === 'delete');
-  expect(removers.map(({ grantee }) => grantee)).toEqual(['muster_relay']);
+  expect(removers.map(({ grantee }) => grantee)).toEqual(['muster_eraser', 'muster_relay']);
 });
 
 // Hundreds of transactions, each with a change of the schema.

@@ -23,6 +23,10 @@ create unique index account_links_open on account_links (company_id, user_id, ki
 
 alter table account_links enable row level security;
 alter table account_links force row level security;
+create policy eraser on account_links for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy lookup on account_links for select to muster_lookup
   using (true);
 create policy tenant on account_links for all to muster_app
@@ -30,4 +34,5 @@ create policy tenant on account_links for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (token_ciphertext, used_at) on account_links to muster_app;
+grant delete, select (company_id, id) on account_links to muster_eraser;
 grant select (company_id, id, user_id, kind, token_hash, is_shown, expires_at, used_at) on account_links to muster_lookup;

@@ -20,11 +20,16 @@ create table advance_installments (
 
 alter table advance_installments enable row level security;
 alter table advance_installments force row level security;
+create policy eraser on advance_installments for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on advance_installments for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (repaid_at, payroll_run_id) on advance_installments to muster_app;
+grant delete, select (company_id, advance_id, number) on advance_installments to muster_eraser;
 
 comment on column advance_installments.number is
   'From 1.';

@@ -42,11 +42,16 @@ create index advances_outstanding on advances (company_id, employee_id) where st
 
 alter table advances enable row level security;
 alter table advances force row level security;
+create policy eraser on advances for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on advances for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update on advances to muster_app;
+grant delete, select (company_id, id) on advances to muster_eraser;
 
 comment on column advances.amount is
   'Two decimals.';

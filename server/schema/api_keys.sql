@@ -27,6 +27,10 @@ create index api_keys_by_hash on api_keys (key_hash);
 
 alter table api_keys enable row level security;
 alter table api_keys force row level security;
+create policy eraser on api_keys for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy lookup on api_keys for select to muster_lookup
   using (true);
 create policy tenant on api_keys for all to muster_app
@@ -34,6 +38,7 @@ create policy tenant on api_keys for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (expires_at, revoked_at, last_used_at) on api_keys to muster_app;
+grant delete, select (company_id, id, rolled_from) on api_keys to muster_eraser;
 grant select (company_id, id, key_hash, scopes, expires_at, revoked_at, grants) on api_keys to muster_lookup;
 
 create trigger api_keys_end_authority after update on api_keys for each row when (old.revoked_at is distinct from new.revoked_at or old.expires_at is distinct from new.expires_at) execute function end_authority('id');

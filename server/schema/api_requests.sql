@@ -17,8 +17,13 @@ create index api_requests_failed on api_requests (company_id, api_key_id, id) wh
 
 alter table api_requests enable row level security;
 alter table api_requests force row level security;
+create policy eraser on api_requests for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on api_requests for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select on api_requests to muster_app;
+grant delete, select (company_id, api_key_id, id) on api_requests to muster_eraser;

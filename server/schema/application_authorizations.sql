@@ -21,10 +21,15 @@ create index application_authorizations_by_user on application_authorizations (c
 
 alter table application_authorizations enable row level security;
 alter table application_authorizations force row level security;
+create policy eraser on application_authorizations for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on application_authorizations for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (last_used_at, revoked_at) on application_authorizations to muster_app;
+grant delete, select (company_id, id) on application_authorizations to muster_eraser;
 
 create trigger application_authorizations_end_authority after update on application_authorizations for each row when (old.revoked_at is distinct from new.revoked_at) execute function end_authority('user_id');

@@ -24,6 +24,10 @@ create index applications_by_id on applications (id);
 
 alter table applications enable row level security;
 alter table applications force row level security;
+create policy eraser on applications for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy lookup on applications for select to muster_lookup
   using (true);
 create policy tenant on applications for all to muster_app
@@ -31,6 +35,7 @@ create policy tenant on applications for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, redirect_uris, scopes, secret_hash, updated_at, revoked_at, previous_secret_hash, previous_secret_until) on applications to muster_app;
+grant delete, select (company_id, id) on applications to muster_eraser;
 grant select (company_id, id) on applications to muster_lookup;
 
 create trigger applications_end_authority after update on applications for each row when (old.revoked_at is distinct from new.revoked_at or old.scopes <> new.scopes) execute function end_authority('id');

@@ -20,8 +20,13 @@ create index approval_delegations_by_user on approval_delegations (company_id, u
 
 alter table approval_delegations enable row level security;
 alter table approval_delegations force row level security;
+create policy eraser on approval_delegations for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on approval_delegations for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on approval_delegations to muster_app;
+grant delete, select (company_id, id) on approval_delegations to muster_eraser;

@@ -20,11 +20,16 @@ create table approval_policies (
 
 alter table approval_policies enable row level security;
 alter table approval_policies force row level security;
+create policy eraser on approval_policies for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on approval_policies for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update on approval_policies to muster_app;
+grant delete, select (company_id, id) on approval_policies to muster_eraser;
 
 comment on column approval_policies.leave_type is
   'Leave only.';

@@ -17,8 +17,13 @@ create table approval_policy_steps (
 
 alter table approval_policy_steps enable row level security;
 alter table approval_policy_steps force row level security;
+create policy eraser on approval_policy_steps for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on approval_policy_steps for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on approval_policy_steps to muster_app;
+grant delete, select (company_id, level, policy_id) on approval_policy_steps to muster_eraser;

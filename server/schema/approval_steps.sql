@@ -35,11 +35,16 @@ create index approval_steps_due on approval_steps (company_id, subject_id desc, 
 
 alter table approval_steps enable row level security;
 alter table approval_steps force row level security;
+create policy eraser on approval_steps for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on approval_steps for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update, update (earlier_take_overs) on approval_steps to muster_app;
+grant delete, select (company_id, subject_kind, subject_id, level) on approval_steps to muster_eraser;
 
 comment on column approval_steps.level is
   'From 1; levels are decided in this order.';

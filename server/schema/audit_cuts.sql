@@ -12,6 +12,10 @@ create table audit_cuts (
 
 alter table audit_cuts enable row level security;
 alter table audit_cuts force row level security;
+create policy eraser on audit_cuts for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy relay on audit_cuts for all to muster_relay
   using (true)
   with check (true);
@@ -19,5 +23,6 @@ create policy tenant on audit_cuts for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
+grant delete, select (company_id) on audit_cuts to muster_eraser;
 grant select on audit_cuts to muster_reader;
 grant insert, select, update on audit_cuts to muster_relay;

@@ -25,6 +25,10 @@ create index audit_log_by_actor on audit_log (company_id, actor_id, id) where ac
 
 alter table audit_log enable row level security;
 alter table audit_log force row level security;
+create policy eraser on audit_log for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy relay on audit_log for all to muster_relay
   using (true)
   with check (true);
@@ -32,11 +36,12 @@ create policy tenant on audit_log for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
+grant delete, select (company_id, id) on audit_log to muster_eraser;
 grant select on audit_log to muster_reader;
 grant delete, insert, select (company_id, occurred_at, number, hash) on audit_log to muster_relay;
 
 create trigger append_only before update or truncate on audit_log for each statement execute function refuse_change_of_audit();
-create trigger only_old after delete on audit_log referencing old table as removed for each statement execute function refuse_removal_of_audit();
+create trigger only_old after delete on audit_log referencing old table as removed for each statement when (current_user <> 'muster_eraser'::name) execute function refuse_removal_of_audit();
 
 comment on column audit_log.action is
   '`<subject kind>.<past participle>`, such as `api_key.revoked`.';

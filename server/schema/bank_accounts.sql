@@ -33,8 +33,13 @@ create index bank_accounts_pending on bank_accounts (company_id, id) where statu
 
 alter table bank_accounts enable row level security;
 alter table bank_accounts force row level security;
+create policy eraser on bank_accounts for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on bank_accounts for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (status, active_from, decided_by, decided_at, updated_at) on bank_accounts to muster_app;
+grant delete, select (company_id, id) on bank_accounts to muster_eraser;

@@ -20,6 +20,10 @@ create index calendar_feeds_by_hash on calendar_feeds (token_hash);
 
 alter table calendar_feeds enable row level security;
 alter table calendar_feeds force row level security;
+create policy eraser on calendar_feeds for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy lookup on calendar_feeds for select to muster_lookup
   using (true);
 create policy tenant on calendar_feeds for all to muster_app
@@ -27,4 +31,5 @@ create policy tenant on calendar_feeds for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (read_sha256, last_read_at) on calendar_feeds to muster_app;
+grant delete, select (company_id, id) on calendar_feeds to muster_eraser;
 grant select (company_id, id, token_hash) on calendar_feeds to muster_lookup;

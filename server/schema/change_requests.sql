@@ -33,8 +33,13 @@ create index change_requests_pending on change_requests (company_id, id) where s
 
 alter table change_requests enable row level security;
 alter table change_requests force row level security;
+create policy eraser on change_requests for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on change_requests for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (status, rejection_reason, decided_by, decided_at, updated_at) on change_requests to muster_app;
+grant delete, select (company_id, id) on change_requests to muster_eraser;

@@ -23,11 +23,16 @@ create unique index compensation_profiles_one_from_each_day on compensation_prof
 
 alter table compensation_profiles enable row level security;
 alter table compensation_profiles force row level security;
+create policy eraser on compensation_profiles for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on compensation_profiles for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (superseded_at) on compensation_profiles to muster_app;
+grant delete, select (company_id, id) on compensation_profiles to muster_eraser;
 
 create trigger mark_pay_on_insert after insert on compensation_profiles referencing new table as changed for each statement execute function mark_compensation();
 create trigger mark_pay_on_update after update on compensation_profiles referencing new table as changed for each statement execute function mark_compensation();

@@ -24,11 +24,16 @@ create table contract_signatures (
 
 alter table contract_signatures enable row level security;
 alter table contract_signatures force row level security;
+create policy eraser on contract_signatures for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on contract_signatures for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select on contract_signatures to muster_app;
+grant delete, select (company_id, contract_id, party) on contract_signatures to muster_eraser;
 
 comment on column contract_signatures.typed_name is
   'As the signer typed it.';

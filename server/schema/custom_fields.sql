@@ -29,8 +29,13 @@ create table custom_fields (
 
 alter table custom_fields enable row level security;
 alter table custom_fields force row level security;
+create policy eraser on custom_fields for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on custom_fields for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, type, options, is_required, seen_by, edited_by, in_api, position, archived_at) on custom_fields to muster_app;
+grant delete, select (company_id, id) on custom_fields to muster_eraser;

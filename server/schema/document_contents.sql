@@ -11,8 +11,13 @@ create table document_contents (
 
 alter table document_contents enable row level security;
 alter table document_contents force row level security;
+create policy eraser on document_contents for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on document_contents for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select on document_contents to muster_app;
+grant delete, select (company_id, document_id) on document_contents to muster_eraser;

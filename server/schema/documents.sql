@@ -42,8 +42,13 @@ create index documents_by_update on documents (company_id, updated_at);
 
 alter table documents enable row level security;
 alter table documents force row level security;
+create policy eraser on documents for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on documents for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (status, archived_by, archived_at, updated_at) on documents to muster_app;
+grant delete, select (company_id, id, stored_in) on documents to muster_eraser;

@@ -12,8 +12,13 @@ create table employee_custom_fields (
 
 alter table employee_custom_fields enable row level security;
 alter table employee_custom_fields force row level security;
+create policy eraser on employee_custom_fields for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on employee_custom_fields for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (field_values) on employee_custom_fields to muster_app;
+grant delete, select (company_id, employee_id) on employee_custom_fields to muster_eraser;

@@ -12,8 +12,13 @@ create table employee_import_files (
 
 alter table employee_import_files enable row level security;
 alter table employee_import_files force row level security;
+create policy eraser on employee_import_files for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on employee_import_files for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on employee_import_files to muster_app;
+grant delete, select (company_id, import_id) on employee_import_files to muster_eraser;

@@ -36,11 +36,16 @@ create unique index employee_imports_one_at_a_time on employee_imports (company_
 
 alter table employee_imports enable row level security;
 alter table employee_imports force row level security;
+create policy eraser on employee_imports for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on employee_imports for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (status, total, processed, error_count, errors, updated_at, ended_at, created, updated, unchanged, ended, ends) on employee_imports to muster_app;
+grant delete, select (company_id, id) on employee_imports to muster_eraser;
 
 comment on column employee_imports.dry_run is
   'Only check the file.';

@@ -19,8 +19,13 @@ create table employee_photos (
 
 alter table employee_photos enable row level security;
 alter table employee_photos force row level security;
+create policy eraser on employee_photos for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on employee_photos for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (mime_type, content, sha256, uploaded_by, created_at) on employee_photos to muster_app;
+grant delete, select (company_id, employee_id) on employee_photos to muster_eraser;

@@ -48,6 +48,10 @@ create index employees_terminations_planned on employees (termination_date, comp
 
 alter table employees enable row level security;
 alter table employees force row level security;
+create policy eraser on employees for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy lookup on employees for select to muster_lookup
   using (status <> 'terminated' and termination_date is not null);
 create policy tenant on employees for all to muster_app
@@ -55,6 +59,7 @@ create policy tenant on employees for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update on employees to muster_app;
+grant delete, select (company_id, id, manager_id) on employees to muster_eraser;
 grant select (company_id, status, termination_date) on employees to muster_lookup;
 
 create trigger derive_on_insert before insert on employees for each row when (new.as_json is null) execute function derive_employee_columns();

@@ -24,8 +24,13 @@ create table employment_versions (
 
 alter table employment_versions enable row level security;
 alter table employment_versions force row level security;
+create policy eraser on employment_versions for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on employment_versions for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (end_reason) on employment_versions to muster_app;
+grant delete, select (company_id, employee_id, number, id) on employment_versions to muster_eraser;

@@ -23,11 +23,16 @@ create table employments (
 
 alter table employments enable row level security;
 alter table employments force row level security;
+create policy eraser on employments for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on employments for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (first_day, last_day, end_reason, legal_entity_id, probation_end, contract_end, recorded_at, recorded_by_kind, recorded_by) on employments to muster_app;
+grant delete, select (company_id, employee_id, number) on employments to muster_eraser;
 
 create constraint trigger employments_around_job_rows after update of first_day, last_day on employments deferrable initially deferred for each row when (old.first_day is distinct from new.first_day or old.last_day is distinct from new.last_day) execute function check_job_rows();
 create trigger mark_pay_on_insert after insert on employments for each row when (new.number > 1) execute function mark_employments();

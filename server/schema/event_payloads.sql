@@ -9,6 +9,10 @@ create table event_payloads (
 
 alter table event_payloads enable row level security;
 alter table event_payloads force row level security;
+create policy eraser on event_payloads for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy relay on event_payloads for all to muster_relay
   using (true)
   with check (true);
@@ -19,6 +23,7 @@ create policy worker on event_payloads for all to muster_worker
   using (true)
   with check (true);
 
+grant delete, select (company_id, event_id) on event_payloads to muster_eraser;
 grant select on event_payloads to muster_reader;
 grant insert, select on event_payloads to muster_relay;
 grant delete, select on event_payloads to muster_worker;

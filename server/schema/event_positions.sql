@@ -8,6 +8,10 @@ create table event_positions (
 
 alter table event_positions enable row level security;
 alter table event_positions force row level security;
+create policy eraser on event_positions for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy relay on event_positions for all to muster_relay
   using (true)
   with check (true);
@@ -15,5 +19,6 @@ create policy tenant on event_positions for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
+grant delete, select (company_id) on event_positions to muster_eraser;
 grant select on event_positions to muster_reader;
 grant insert, select, update on event_positions to muster_relay;

@@ -16,6 +16,10 @@ create index events_by_position on events (company_id, "position") where "positi
 
 alter table events enable row level security;
 alter table events force row level security;
+create policy eraser on events for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy relay on events for all to muster_relay
   using (true)
   with check (true);
@@ -25,6 +29,7 @@ create policy tenant on events for all to muster_app, muster_reader
 create policy worker on events for select to muster_worker
   using (true);
 
+grant delete, select (company_id, id) on events to muster_eraser;
 grant select on events to muster_reader;
 grant insert, select on events to muster_relay;
 grant select on events to muster_worker;

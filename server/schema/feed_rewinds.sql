@@ -12,6 +12,10 @@ create table feed_rewinds (
 
 alter table feed_rewinds enable row level security;
 alter table feed_rewinds force row level security;
+create policy eraser on feed_rewinds for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy operator on feed_rewinds for select to muster_operator
   using (true);
 create policy relay on feed_rewinds for all to muster_relay
@@ -21,6 +25,7 @@ create policy tenant on feed_rewinds for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
+grant delete, select (company_id, resumes_at) on feed_rewinds to muster_eraser;
 grant select on feed_rewinds to muster_operator;
 grant select on feed_rewinds to muster_reader;
 grant insert, select, update on feed_rewinds to muster_relay;

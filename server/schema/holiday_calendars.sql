@@ -19,11 +19,16 @@ create unique index holiday_calendars_one_default on holiday_calendars (company_
 
 alter table holiday_calendars enable row level security;
 alter table holiday_calendars force row level security;
+create policy eraser on holiday_calendars for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on holiday_calendars for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, country, is_default, archived_at) on holiday_calendars to muster_app;
+grant delete, select (company_id, id) on holiday_calendars to muster_eraser;
 
 comment on column holiday_calendars.country is
   'ISO 3166-1 alpha-2.';

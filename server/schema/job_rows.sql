@@ -44,6 +44,10 @@ create index job_rows_planned_reports on job_rows (company_id, manager_id) where
 
 alter table job_rows enable row level security;
 alter table job_rows force row level security;
+create policy eraser on job_rows for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy lookup on job_rows for select to muster_lookup
   using (is_planned and superseded_at is null);
 create policy tenant on job_rows for all to muster_app
@@ -51,6 +55,7 @@ create policy tenant on job_rows for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (job_title, org_unit_id, location_id, manager_id, employment_type, cost_centre, reason, is_planned, superseded_at) on job_rows to muster_app;
+grant delete, select (company_id, employee_id, id) on job_rows to muster_eraser;
 grant select (company_id, valid_from, is_planned, superseded_at) on job_rows to muster_lookup;
 
 create constraint trigger job_rows_still_within_employment after update of superseded_at, is_planned on job_rows deferrable initially deferred for each row when (old.valid_from is null and new.superseded_at is not null or old.is_planned and not new.is_planned) execute function check_job_rows();

@@ -11,6 +11,10 @@ create table journal (
 
 alter table journal enable row level security;
 alter table journal force row level security;
+create policy eraser on journal for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy operator on journal for insert to muster_operator
   with check ((entry::json #>> '{act,actor_kind}'::text[]) = 'operator' and (entry::json #>> '{act,actor_id}'::text[]) is null and (entry::json -> 'event') is null);
 create policy relay on journal for all to muster_relay
@@ -23,6 +27,7 @@ create policy worker on journal for select to muster_worker
   using (true);
 
 grant insert (company_id, entry) on journal to muster_app;
+grant delete, select (company_id, id) on journal to muster_eraser;
 grant insert (company_id, entry) on journal to muster_operator;
 grant select (company_id, id, written_at, error) on journal to muster_reader;
 grant delete, select, update (error) on journal to muster_relay;

@@ -59,11 +59,16 @@ create unique index leave_ledger_once_a_year on leave_ledger (company_id, employ
 
 alter table leave_ledger enable row level security;
 alter table leave_ledger force row level security;
+create policy eraser on leave_ledger for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on leave_ledger for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (note, is_held) on leave_ledger to muster_app;
+grant delete, select (company_id, id) on leave_ledger to muster_eraser;
 
 comment on column leave_ledger.reason is
   'Why an amount differs from an earlier entry.';

@@ -18,8 +18,13 @@ create table leave_policies (
 
 alter table leave_policies enable row level security;
 alter table leave_policies force row level security;
+create policy eraser on leave_policies for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on leave_policies for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, archived_at) on leave_policies to muster_app;
+grant delete, select (company_id, id) on leave_policies to muster_eraser;

@@ -27,11 +27,16 @@ create index leave_policy_assignments_of_employee on leave_policy_assignments (c
 
 alter table leave_policy_assignments enable row level security;
 alter table leave_policy_assignments force row level security;
+create policy eraser on leave_policy_assignments for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on leave_policy_assignments for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (last_day) on leave_policy_assignments to muster_app;
+grant delete, select (company_id, id) on leave_policy_assignments to muster_eraser;
 
 create trigger mark_pay_on_insert after insert on leave_policy_assignments referencing new table as changed for each statement execute function mark_leave_policy_assignments();
 create trigger mark_pay_on_update after update on leave_policy_assignments referencing old table as removed new table as changed for each statement execute function mark_leave_policy_assignments();

@@ -57,11 +57,16 @@ create index leave_requests_long on leave_requests (company_id, start_date, end_
 
 alter table leave_requests enable row level security;
 alter table leave_requests force row level security;
+create policy eraser on leave_requests for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on leave_requests for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update on leave_requests to muster_app;
+grant delete, select (company_id, id) on leave_requests to muster_eraser;
 
 create trigger mark_pay_on_insert after insert on leave_requests referencing new table as changed for each statement execute function mark_leave();
 create trigger mark_pay_on_update after update on leave_requests referencing old table as removed new table as changed for each statement execute function mark_leave();

@@ -21,11 +21,16 @@ create table legal_entities (
 
 alter table legal_entities enable row level security;
 alter table legal_entities force row level security;
+create policy eraser on legal_entities for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on legal_entities for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, country, first_day, last_day, parent_id) on legal_entities to muster_app;
+grant delete, select (company_id, id, parent_id) on legal_entities to muster_eraser;
 
 comment on column legal_entities.country is
   'ISO 3166-1 alpha-2.';

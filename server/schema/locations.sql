@@ -23,11 +23,16 @@ create table locations (
 
 alter table locations enable row level security;
 alter table locations force row level security;
+create policy eraser on locations for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on locations for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, parent_id, country, holiday_calendar_id, first_day, last_day) on locations to muster_app;
+grant delete, select (company_id, id, parent_id) on locations to muster_eraser;
 
 comment on column locations.country is
   'ISO 3166-1 alpha-2.';

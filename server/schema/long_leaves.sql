@@ -23,11 +23,16 @@ create unique index long_leaves_one_open on long_leaves (company_id, employee_id
 
 alter table long_leaves enable row level security;
 alter table long_leaves force row level security;
+create policy eraser on long_leaves for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on long_leaves for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (last_day, ended_at) on long_leaves to muster_app;
+grant delete, select (company_id, id) on long_leaves to muster_eraser;
 
 create trigger mark_pay_on_insert after insert on long_leaves referencing new table as changed for each statement execute function mark_long_leave();
 create trigger mark_pay_on_update after update on long_leaves referencing new table as changed for each statement execute function mark_long_leave();

@@ -19,8 +19,13 @@ create table nightly_pay_checks (
 
 alter table nightly_pay_checks enable row level security;
 alter table nightly_pay_checks force row level security;
+create policy eraser on nightly_pay_checks for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on nightly_pay_checks for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (day, position, checked_at, employee_count, result_count, differing_count, differing) on nightly_pay_checks to muster_app;
+grant delete, select (company_id) on nightly_pay_checks to muster_eraser;

@@ -14,8 +14,13 @@ create table notification_preferences (
 
 alter table notification_preferences enable row level security;
 alter table notification_preferences force row level security;
+create policy eraser on notification_preferences for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on notification_preferences for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update on notification_preferences to muster_app;
+grant delete, select (company_id, user_id, kind) on notification_preferences to muster_eraser;

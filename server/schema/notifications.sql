@@ -26,8 +26,13 @@ create index notifications_unread on notifications (company_id, user_id, id) whe
 
 alter table notifications enable row level security;
 alter table notifications force row level security;
+create policy eraser on notifications for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on notifications for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (read_at, done_at, mail_due_at, mail_id, mails) on notifications to muster_app;
+grant delete, select (company_id, user_id, id) on notifications to muster_eraser;

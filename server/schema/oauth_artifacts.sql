@@ -24,6 +24,10 @@ create index oauth_artifacts_by_hash on oauth_artifacts (hash);
 
 alter table oauth_artifacts enable row level security;
 alter table oauth_artifacts force row level security;
+create policy eraser on oauth_artifacts for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy lookup on oauth_artifacts for select to muster_lookup
   using (true);
 create policy tenant on oauth_artifacts for all to muster_app
@@ -31,4 +35,5 @@ create policy tenant on oauth_artifacts for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (payload, consumed_at) on oauth_artifacts to muster_app;
+grant delete, select (company_id, hash) on oauth_artifacts to muster_eraser;
 grant select (company_id, hash) on oauth_artifacts to muster_lookup;

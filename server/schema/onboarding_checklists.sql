@@ -22,11 +22,16 @@ create index onboarding_checklists_by_status on onboarding_checklists (company_i
 
 alter table onboarding_checklists enable row level security;
 alter table onboarding_checklists force row level security;
+create policy eraser on onboarding_checklists for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on onboarding_checklists for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (status, completed_at, updated_at) on onboarding_checklists to muster_app;
+grant delete, select (company_id, id) on onboarding_checklists to muster_eraser;
 
 comment on column onboarding_checklists.completed_at is
   'When the last required task was done for the first time; reopening tasks doesn''t change it.';

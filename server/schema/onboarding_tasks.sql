@@ -41,11 +41,16 @@ create index onboarding_tasks_open_of_keys on onboarding_tasks (company_id, assi
 
 alter table onboarding_tasks enable row level security;
 alter table onboarding_tasks force row level security;
+create policy eraser on onboarding_tasks for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on onboarding_tasks for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (title, assignee_user_id, status, closed_at, closed_by, updated_at, assignee_api_key_id, closed_by_api_key_id) on onboarding_tasks to muster_app;
+grant delete, select (company_id, id) on onboarding_tasks to muster_eraser;
 
 comment on column onboarding_tasks.position is
   'From 1, in the order the tasks were given.';

@@ -22,11 +22,16 @@ create table onboarding_template_tasks (
 
 alter table onboarding_template_tasks enable row level security;
 alter table onboarding_template_tasks force row level security;
+create policy eraser on onboarding_template_tasks for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on onboarding_template_tasks for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on onboarding_template_tasks to muster_app;
+grant delete, select (company_id, template_id, position) on onboarding_template_tasks to muster_eraser;
 
 comment on column onboarding_template_tasks.due_days is
   'Days after the employee''s first day; null = without a due date.';

@@ -14,11 +14,16 @@ create table onboarding_templates (
 
 alter table onboarding_templates enable row level security;
 alter table onboarding_templates force row level security;
+create policy eraser on onboarding_templates for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on onboarding_templates for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (name, updated_at) on onboarding_templates to muster_app;
+grant delete, select (company_id, id) on onboarding_templates to muster_eraser;
 
 comment on column onboarding_templates.name is
   'Unique in the company.';

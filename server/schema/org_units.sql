@@ -19,11 +19,16 @@ create table org_units (
 
 alter table org_units enable row level security;
 alter table org_units force row level security;
+create policy eraser on org_units for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on org_units for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, parent_id, first_day, last_day) on org_units to muster_app;
+grant delete, select (company_id, id, parent_id) on org_units to muster_eraser;
 
 comment on column org_units.first_day is
   'Null = since ever.';

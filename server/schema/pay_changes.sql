@@ -16,8 +16,13 @@ create index pay_changes_by_time on pay_changes (company_id, changed_at);
 
 alter table pay_changes enable row level security;
 alter table pay_changes force row level security;
+create policy eraser on pay_changes for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on pay_changes for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on pay_changes to muster_app;
+grant delete, select (company_id, id) on pay_changes to muster_eraser;

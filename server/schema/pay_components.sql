@@ -13,8 +13,13 @@ create table pay_components (
 
 alter table pay_components enable row level security;
 alter table pay_components force row level security;
+create policy eraser on pay_components for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on pay_components for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on pay_components to muster_app;
+grant delete, select (company_id, id) on pay_components to muster_eraser;

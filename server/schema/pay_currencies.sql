@@ -15,8 +15,13 @@ create table pay_currencies (
 
 alter table pay_currencies enable row level security;
 alter table pay_currencies force row level security;
+create policy eraser on pay_currencies for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on pay_currencies for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (closed_until, correction_months, protected_net) on pay_currencies to muster_app;
+grant delete, select (company_id, currency) on pay_currencies to muster_eraser;

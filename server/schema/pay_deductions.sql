@@ -31,13 +31,18 @@ create index pay_deductions_by_start on pay_deductions (company_id, valid_from, 
 
 alter table pay_deductions enable row level security;
 alter table pay_deductions force row level security;
+create policy eraser on pay_deductions for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on pay_deductions for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on pay_deductions to muster_app;
+grant delete, select (company_id, id) on pay_deductions to muster_eraser;
 
-create trigger mark_pay_on_delete after delete on pay_deductions referencing old table as changed for each statement execute function mark_deductions();
+create trigger mark_pay_on_delete after delete on pay_deductions referencing old table as changed for each statement when (current_user <> 'muster_eraser'::name) execute function mark_deductions();
 create trigger mark_pay_on_insert after insert on pay_deductions referencing new table as changed for each statement execute function mark_deductions();
 
 comment on column pay_deductions.employee_id is

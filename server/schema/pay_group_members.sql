@@ -19,11 +19,16 @@ create unique index pay_group_members_one_from_each_day on pay_group_members (co
 
 alter table pay_group_members enable row level security;
 alter table pay_group_members force row level security;
+create policy eraser on pay_group_members for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on pay_group_members for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (superseded_at) on pay_group_members to muster_app;
+grant delete, select (company_id, id) on pay_group_members to muster_eraser;
 
 create trigger mark_pay_on_insert after insert on pay_group_members referencing new table as changed for each statement execute function mark_pay_group();
 create trigger mark_pay_on_update after update on pay_group_members referencing new table as changed for each statement execute function mark_pay_group();

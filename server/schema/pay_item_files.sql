@@ -19,8 +19,13 @@ create table pay_item_files (
 
 alter table pay_item_files enable row level security;
 alter table pay_item_files force row level security;
+create policy eraser on pay_item_files for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on pay_item_files for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select on pay_item_files to muster_app;
+grant delete, select (company_id, id) on pay_item_files to muster_eraser;

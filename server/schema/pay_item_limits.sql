@@ -15,8 +15,13 @@ create table pay_item_limits (
 
 alter table pay_item_limits enable row level security;
 alter table pay_item_limits force row level security;
+create policy eraser on pay_item_limits for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on pay_item_limits for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (amount, changed_by, updated_at) on pay_item_limits to muster_app;
+grant delete, select (company_id, currency) on pay_item_limits to muster_eraser;

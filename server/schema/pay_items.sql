@@ -47,8 +47,13 @@ create index pay_items_due on pay_items (company_id, employee_id, currency, pay_
 
 alter table pay_items enable row level security;
 alter table pay_items force row level security;
+create policy eraser on pay_items for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on pay_items for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (status, decided_by, decided_at, payroll_run_id, updated_at) on pay_items to muster_app;
+grant delete, select (company_id, id) on pay_items to muster_eraser;

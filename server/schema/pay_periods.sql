@@ -25,8 +25,13 @@ create unique index pay_periods_by_group on pay_periods (company_id, pay_group_i
 
 alter table pay_periods enable row level security;
 alter table pay_periods force row level security;
+create policy eraser on pay_periods for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on pay_periods for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (pay_date, status, closed_at, remainder) on pay_periods to muster_app;
+grant delete, select (company_id, id) on pay_periods to muster_eraser;

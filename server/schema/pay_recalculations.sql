@@ -24,8 +24,13 @@ create table pay_recalculations (
 
 alter table pay_recalculations enable row level security;
 alter table pay_recalculations force row level security;
+create policy eraser on pay_recalculations for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on pay_recalculations for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (status, decided_by, decided_at, employee_count) on pay_recalculations to muster_app;
+grant delete, select (company_id, id) on pay_recalculations to muster_eraser;

@@ -40,8 +40,13 @@ create index pay_receivables_open on pay_receivables (company_id, employee_id, c
 
 alter table pay_receivables enable row level security;
 alter table pay_receivables force row level security;
+create policy eraser on pay_receivables for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on pay_receivables for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (recovered, per_run, status, reason, closed_by, closed_at, updated_at, repaid_on, write_off_requested_by) on pay_receivables to muster_app;
+grant delete, select (company_id, id) on pay_receivables to muster_eraser;

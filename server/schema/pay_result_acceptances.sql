@@ -30,8 +30,13 @@ create unique index pay_result_acceptances_one_request on pay_result_acceptances
 
 alter table pay_result_acceptances enable row level security;
 alter table pay_result_acceptances force row level security;
+create policy eraser on pay_result_acceptances for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on pay_result_acceptances for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (status, decided_by, decided_at) on pay_result_acceptances to muster_app;
+grant delete, select (company_id, id) on pay_result_acceptances to muster_eraser;

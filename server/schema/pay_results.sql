@@ -36,12 +36,17 @@ create index pay_results_by_employee on pay_results (company_id, employee_id, cu
 
 alter table pay_results enable row level security;
 alter table pay_results force row level security;
+create policy eraser on pay_results for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on pay_results for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on pay_results to muster_app;
+grant delete, select (company_id, id) on pay_results to muster_eraser;
 
-create trigger keep_approved_on_delete after delete on pay_results referencing old table as touched for each statement execute function keep_approved_payslips();
+create trigger keep_approved_on_delete after delete on pay_results referencing old table as touched for each statement when (current_user <> 'muster_eraser'::name) execute function keep_approved_payslips();
 create trigger keep_approved_on_insert after insert on pay_results referencing new table as touched for each statement execute function keep_approved_payslips();
 create trigger keep_approved_on_update after update on pay_results referencing old table as touched for each statement execute function keep_approved_payslips();

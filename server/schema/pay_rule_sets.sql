@@ -13,8 +13,13 @@ create table pay_rule_sets (
 
 alter table pay_rule_sets enable row level security;
 alter table pay_rule_sets force row level security;
+create policy eraser on pay_rule_sets for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on pay_rule_sets for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select on pay_rule_sets to muster_app;
+grant delete, select (company_id, hash) on pay_rule_sets to muster_eraser;

@@ -33,8 +33,13 @@ create index pay_tables_by_name on pay_tables (company_id, name, id);
 
 alter table pay_tables enable row level security;
 alter table pay_tables force row level security;
+create policy eraser on pay_tables for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on pay_tables for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (valid_to, status, activated_by, activated_at) on pay_tables to muster_app;
+grant delete, select (company_id, id) on pay_tables to muster_eraser;

@@ -17,8 +17,13 @@ create table payer_accounts (
 
 alter table payer_accounts enable row level security;
 alter table payer_accounts force row level security;
+create policy eraser on payer_accounts for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on payer_accounts for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, iban, bic, changed_by, updated_at) on payer_accounts to muster_app;
+grant delete, select (company_id) on payer_accounts to muster_eraser;

@@ -26,8 +26,13 @@ create index payment_file_entries_by_payslip on payment_file_entries (company_id
 
 alter table payment_file_entries enable row level security;
 alter table payment_file_entries force row level security;
+create policy eraser on payment_file_entries for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on payment_file_entries for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on payment_file_entries to muster_app;
+grant delete, select (company_id, payment_file_id, payslip_id) on payment_file_entries to muster_eraser;

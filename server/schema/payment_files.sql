@@ -38,8 +38,13 @@ create unique index payment_files_one_for_each_run on payment_files (company_id,
 
 alter table payment_files enable row level security;
 alter table payment_files force row level security;
+create policy eraser on payment_files for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on payment_files for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (status, sha256, released_by, released_at, updated_at) on payment_files to muster_app;
+grant delete, select (company_id, id) on payment_files to muster_eraser;

@@ -13,8 +13,13 @@ create table payroll_accounts (
 
 alter table payroll_accounts enable row level security;
 alter table payroll_accounts force row level security;
+create policy eraser on payroll_accounts for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on payroll_accounts for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (account, updated_at) on payroll_accounts to muster_app;
+grant delete, select (company_id, posting) on payroll_accounts to muster_eraser;

@@ -23,8 +23,13 @@ create table payroll_journal_lines (
 
 alter table payroll_journal_lines enable row level security;
 alter table payroll_journal_lines force row level security;
+create policy eraser on payroll_journal_lines for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on payroll_journal_lines for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select on payroll_journal_lines to muster_app;
+grant delete, select (company_id, payroll_run_id, position) on payroll_journal_lines to muster_eraser;

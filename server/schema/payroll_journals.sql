@@ -13,8 +13,13 @@ create table payroll_journals (
 
 alter table payroll_journals enable row level security;
 alter table payroll_journals force row level security;
+create policy eraser on payroll_journals for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on payroll_journals for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select on payroll_journals to muster_app;
+grant delete, select (company_id, payroll_run_id) on payroll_journals to muster_eraser;

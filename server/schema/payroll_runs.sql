@@ -67,13 +67,18 @@ create unique index payroll_runs_one_reversal on payroll_runs (company_id, rever
 
 alter table payroll_runs enable row level security;
 alter table payroll_runs force row level security;
+create policy eraser on payroll_runs for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on payroll_runs for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update on payroll_runs to muster_app;
+grant delete, select (company_id, id, reverses_run_id) on payroll_runs to muster_eraser;
 
-create trigger keep_approved_payroll_run before delete or update on payroll_runs for each row execute function keep_approved_payroll_run();
+create trigger keep_approved_payroll_run before delete or update on payroll_runs for each row when (current_user <> 'muster_eraser'::name) execute function keep_approved_payroll_run();
 
 comment on column payroll_runs.period_start is
   'Both dates are inclusive.';

@@ -34,13 +34,18 @@ create index payslips_by_run on payslips (company_id, payroll_run_id, id);
 
 alter table payslips enable row level security;
 alter table payslips force row level security;
+create policy eraser on payslips for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on payslips for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on payslips to muster_app;
+grant delete, select (company_id, id) on payslips to muster_eraser;
 
-create trigger keep_approved_on_delete after delete on payslips referencing old table as touched for each statement execute function keep_approved_payslips();
+create trigger keep_approved_on_delete after delete on payslips referencing old table as touched for each statement when (current_user <> 'muster_eraser'::name) execute function keep_approved_payslips();
 create trigger keep_approved_on_insert after insert on payslips referencing new table as touched for each statement execute function keep_approved_payslips();
 create trigger keep_approved_on_update after update on payslips referencing old table as touched for each statement execute function keep_approved_payslips();
 

@@ -14,8 +14,13 @@ create index provisioned_group_members_by_user on provisioned_group_members (com
 
 alter table provisioned_group_members enable row level security;
 alter table provisioned_group_members force row level security;
+create policy eraser on provisioned_group_members for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on provisioned_group_members for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on provisioned_group_members to muster_app;
+grant delete, select (company_id, group_id, user_id) on provisioned_group_members to muster_eraser;

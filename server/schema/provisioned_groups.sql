@@ -18,8 +18,13 @@ create table provisioned_groups (
 
 alter table provisioned_groups enable row level security;
 alter table provisioned_groups force row level security;
+create policy eraser on provisioned_groups for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on provisioned_groups for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update on provisioned_groups to muster_app;
+grant delete, select (company_id, id) on provisioned_groups to muster_eraser;

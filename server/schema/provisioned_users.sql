@@ -23,8 +23,13 @@ create index provisioned_users_unlinked on provisioned_users (company_id, user_i
 
 alter table provisioned_users enable row level security;
 alter table provisioned_users force row level security;
+create policy eraser on provisioned_users for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on provisioned_users for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update on provisioned_users to muster_app;
+grant delete, select (company_id, user_id) on provisioned_users to muster_eraser;

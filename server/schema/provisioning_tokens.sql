@@ -21,6 +21,10 @@ create index provisioning_tokens_by_hash on provisioning_tokens (token_hash);
 
 alter table provisioning_tokens enable row level security;
 alter table provisioning_tokens force row level security;
+create policy eraser on provisioning_tokens for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy lookup on provisioning_tokens for select to muster_lookup
   using (true);
 create policy tenant on provisioning_tokens for all to muster_app
@@ -28,6 +32,7 @@ create policy tenant on provisioning_tokens for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (revoked_at, last_used_at) on provisioning_tokens to muster_app;
+grant delete, select (company_id, id) on provisioning_tokens to muster_eraser;
 grant select (company_id, id, token_hash, revoked_at) on provisioning_tokens to muster_lookup;
 
 create trigger provisioning_tokens_end_authority after update on provisioning_tokens for each row when (old.revoked_at is distinct from new.revoked_at) execute function end_authority('id');

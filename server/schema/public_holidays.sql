@@ -18,11 +18,16 @@ create table public_holidays (
 
 alter table public_holidays enable row level security;
 alter table public_holidays force row level security;
+create policy eraser on public_holidays for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on public_holidays for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (date, name, portion) on public_holidays to muster_app;
+grant delete, select (company_id, id) on public_holidays to muster_eraser;
 
 comment on column public_holidays.date is
   'At most one holiday per calendar and day.';

@@ -256,6 +256,19 @@ export interface CompaniesRow {
   readonly work_claimed_until: string | null;
 }
 
+export interface CompanyDeletionsRow {
+  readonly company_id: string;
+  /** The name of the owner; `operator` for the command. */
+  readonly asked_by: string;
+  readonly asked_at: string;
+  /** Until then an owner can stop it. */
+  readonly due_at: string;
+  /** From then on it can't be stopped. */
+  readonly begun_at: string | null;
+  /** The rows deleted so far, by table. */
+  readonly counts: unknown;
+}
+
 export interface CompensationProfilesRow {
   readonly company_id: string;
   readonly id: string;
@@ -324,6 +337,16 @@ export interface DatabaseHistoryRow {
   readonly is_only: boolean;
   readonly identity: string;
   readonly recorded_at: string;
+}
+
+export interface DeletedCompaniesRow {
+  readonly id: string;
+  readonly name: string;
+  readonly is_sandbox: boolean;
+  readonly asked_by: string;
+  readonly deleted_on: string;
+  /** The rows deleted, by table. */
+  readonly counts: unknown;
 }
 
 export interface DocumentContentsRow {
@@ -1327,6 +1350,8 @@ export interface SandboxSlotsRow {
   readonly sandbox_id: string;
   readonly created_by: string;
   readonly created_at: string;
+  /** How many sample people the sandbox began with. */
+  readonly people: number;
 }
 
 export interface SandboxesRow {

@@ -15,11 +15,16 @@ create table sandbox_mails (
 
 alter table sandbox_mails enable row level security;
 alter table sandbox_mails force row level security;
+create policy eraser on sandbox_mails for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on sandbox_mails for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on sandbox_mails to muster_app;
+grant delete, select (company_id, id) on sandbox_mails to muster_eraser;
 
 comment on column sandbox_mails.message_id is
   'The same when the email is sent again after a failure.';

@@ -19,8 +19,13 @@ create table saved_views (
 
 alter table saved_views enable row level security;
 alter table saved_views force row level security;
+create policy eraser on saved_views for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on saved_views for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (query) on saved_views to muster_app;
+grant delete, select (company_id, id) on saved_views to muster_eraser;

@@ -28,6 +28,10 @@ create index sessions_by_user on sessions (company_id, user_id);
 
 alter table sessions enable row level security;
 alter table sessions force row level security;
+create policy eraser on sessions for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy lookup on sessions for select to muster_lookup
   using (true);
 create policy tenant on sessions for all to muster_app
@@ -35,9 +39,10 @@ create policy tenant on sessions for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (last_seen_at, authenticated_at) on sessions to muster_app;
+grant delete, select (company_id, token_hash) on sessions to muster_eraser;
 grant select (company_id, token_hash, user_id, created_at, last_seen_at, expires_at, authenticated_at, entered_from) on sessions to muster_lookup;
 
-create trigger sessions_end_authority after delete on sessions for each row execute function end_authority('user_id');
+create trigger sessions_end_authority after delete on sessions for each row when (current_user <> 'muster_eraser'::name) execute function end_authority('user_id');
 
 comment on column sessions.last_seen_at is
   'To the minute.';

@@ -17,6 +17,10 @@ create index sign_in_domains_by_domain on sign_in_domains (domain) where verifie
 
 alter table sign_in_domains enable row level security;
 alter table sign_in_domains force row level security;
+create policy eraser on sign_in_domains for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy lookup on sign_in_domains for select to muster_lookup
   using (true);
 create policy tenant on sign_in_domains for all to muster_app
@@ -24,4 +28,5 @@ create policy tenant on sign_in_domains for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (verified_at) on sign_in_domains to muster_app;
+grant delete, select (company_id, id) on sign_in_domains to muster_eraser;
 grant select (company_id, domain, verified_at) on sign_in_domains to muster_lookup;

@@ -13,13 +13,18 @@ create table timesheet_entries (
 
 alter table timesheet_entries enable row level security;
 alter table timesheet_entries force row level security;
+create policy eraser on timesheet_entries for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on timesheet_entries for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on timesheet_entries to muster_app;
+grant delete, select (company_id, timesheet_id, date) on timesheet_entries to muster_eraser;
 
-create trigger mark_pay_on_delete after delete on timesheet_entries referencing old table as changed for each statement execute function mark_timesheet_entries();
+create trigger mark_pay_on_delete after delete on timesheet_entries referencing old table as changed for each statement when (current_user <> 'muster_eraser'::name) execute function mark_timesheet_entries();
 create trigger mark_pay_on_insert after insert on timesheet_entries referencing new table as changed for each statement execute function mark_timesheet_entries();
 create trigger mark_pay_on_update after update on timesheet_entries referencing new table as changed for each statement execute function mark_timesheet_entries();
 

@@ -37,13 +37,18 @@ create index timesheets_by_update on timesheets (company_id, updated_at);
 
 alter table timesheets enable row level security;
 alter table timesheets force row level security;
+create policy eraser on timesheets for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on timesheets for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update on timesheets to muster_app;
+grant delete, select (company_id, id) on timesheets to muster_eraser;
 
-create trigger mark_pay_on_delete after delete on timesheets referencing old table as changed for each statement execute function mark_timesheets();
+create trigger mark_pay_on_delete after delete on timesheets referencing old table as changed for each statement when (current_user <> 'muster_eraser'::name) execute function mark_timesheets();
 create trigger mark_pay_on_insert after insert on timesheets referencing new table as changed for each statement execute function mark_timesheets();
 create trigger mark_pay_on_update after update on timesheets referencing old table as removed new table as changed for each statement execute function mark_timesheets();
 

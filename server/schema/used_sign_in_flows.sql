@@ -13,8 +13,13 @@ create index used_sign_in_flows_by_expiry on used_sign_in_flows (company_id, exp
 
 alter table used_sign_in_flows enable row level security;
 alter table used_sign_in_flows force row level security;
+create policy eraser on used_sign_in_flows for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on used_sign_in_flows for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on used_sign_in_flows to muster_app;
+grant delete, select (company_id, hash) on used_sign_in_flows to muster_eraser;

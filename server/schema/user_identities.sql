@@ -15,8 +15,13 @@ create table user_identities (
 
 alter table user_identities enable row level security;
 alter table user_identities force row level security;
+create policy eraser on user_identities for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on user_identities for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on user_identities to muster_app;
+grant delete, select (company_id, user_id) on user_identities to muster_eraser;

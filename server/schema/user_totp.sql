@@ -15,6 +15,10 @@ create table user_totp (
 
 alter table user_totp enable row level security;
 alter table user_totp force row level security;
+create policy eraser on user_totp for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy operator on user_totp for all to muster_operator
   using (true)
   with check (true);
@@ -23,4 +27,5 @@ create policy tenant on user_totp for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (secret_ciphertext, created_at, confirmed_at, last_used_step, recovery_code_hashes) on user_totp to muster_app;
+grant delete, select (company_id, user_id) on user_totp to muster_eraser;
 grant select (company_id, user_id, secret_ciphertext), update (secret_ciphertext) on user_totp to muster_operator;

@@ -43,6 +43,10 @@ create index users_owners on users (company_id, id) where role = 'owner';
 
 alter table users enable row level security;
 alter table users force row level security;
+create policy eraser on users for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy lookup on users for select to muster_lookup
   using (true);
 create policy tenant on users for all to muster_app
@@ -50,6 +54,7 @@ create policy tenant on users for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update on users to muster_app;
+grant delete, select (company_id, id) on users to muster_eraser;
 grant select (company_id, id, email_key, password_hash, disabled_at, former_employee_id) on users to muster_lookup;
 
 create trigger users_end_authority after update on users for each row when (old.disabled_at is distinct from new.disabled_at or old.role <> new.role) execute function end_authority('id');

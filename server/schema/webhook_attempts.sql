@@ -18,6 +18,10 @@ create table webhook_attempts (
 
 alter table webhook_attempts enable row level security;
 alter table webhook_attempts force row level security;
+create policy eraser on webhook_attempts for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on webhook_attempts for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
@@ -25,6 +29,7 @@ create policy worker on webhook_attempts for all to muster_worker
   using (true)
   with check (true);
 
+grant delete, select (company_id, delivery_id, number) on webhook_attempts to muster_eraser;
 grant select on webhook_attempts to muster_reader;
 grant insert, select on webhook_attempts to muster_worker;
 

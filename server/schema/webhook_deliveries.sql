@@ -28,6 +28,10 @@ create index webhook_deliveries_unsettled on webhook_deliveries (company_id, sta
 
 alter table webhook_deliveries enable row level security;
 alter table webhook_deliveries force row level security;
+create policy eraser on webhook_deliveries for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy relay on webhook_deliveries for all to muster_relay
   using (true)
   with check (true);
@@ -38,6 +42,7 @@ create policy worker on webhook_deliveries for all to muster_worker
   using (true)
   with check (true);
 
+grant delete, select (company_id, id) on webhook_deliveries to muster_eraser;
 grant select on webhook_deliveries to muster_reader;
 grant insert, select, update on webhook_deliveries to muster_relay;
 grant select, update on webhook_deliveries to muster_worker;

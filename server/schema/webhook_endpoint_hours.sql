@@ -12,6 +12,10 @@ create table webhook_endpoint_hours (
 
 alter table webhook_endpoint_hours enable row level security;
 alter table webhook_endpoint_hours force row level security;
+create policy eraser on webhook_endpoint_hours for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on webhook_endpoint_hours for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
@@ -20,5 +24,6 @@ create policy worker on webhook_endpoint_hours for all to muster_worker
   with check (true);
 
 grant select on webhook_endpoint_hours to muster_app;
+grant delete, select (company_id, endpoint_id, hour) on webhook_endpoint_hours to muster_eraser;
 grant select on webhook_endpoint_hours to muster_reader;
 grant insert, select, update on webhook_endpoint_hours to muster_worker;

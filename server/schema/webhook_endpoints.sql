@@ -37,6 +37,10 @@ create table webhook_endpoints (
 
 alter table webhook_endpoints enable row level security;
 alter table webhook_endpoints force row level security;
+create policy eraser on webhook_endpoints for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy operator on webhook_endpoints for all to muster_operator
   using (true)
   with check (true);
@@ -51,6 +55,7 @@ create policy worker on webhook_endpoints for all to muster_worker
   with check (true);
 
 grant insert, select, update on webhook_endpoints to muster_app;
+grant delete, select (company_id, id) on webhook_endpoints to muster_eraser;
 grant select (company_id, id, secret_ciphertext, deleted_at, next_secret_ciphertext, previous_secret_ciphertext, headers_ciphertext), update (secret_ciphertext, next_secret_ciphertext, previous_secret_ciphertext, headers_ciphertext) on webhook_endpoints to muster_operator;
 grant select on webhook_endpoints to muster_reader;
 grant select on webhook_endpoints to muster_relay;

@@ -21,6 +21,10 @@ create index webhook_queue_waiting on webhook_queue (due_at) where not ready;
 
 alter table webhook_queue enable row level security;
 alter table webhook_queue force row level security;
+create policy eraser on webhook_queue for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy relay on webhook_queue for all to muster_relay
   using (true)
   with check (true);
@@ -31,5 +35,6 @@ create policy worker on webhook_queue for all to muster_worker
   using (true)
   with check (true);
 
+grant delete, select (company_id, delivery_id) on webhook_queue to muster_eraser;
 grant insert, select, update on webhook_queue to muster_relay;
 grant delete, insert, select, update on webhook_queue to muster_worker;

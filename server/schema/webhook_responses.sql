@@ -11,6 +11,10 @@ create table webhook_responses (
 
 alter table webhook_responses enable row level security;
 alter table webhook_responses force row level security;
+create policy eraser on webhook_responses for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on webhook_responses for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
@@ -18,5 +22,6 @@ create policy worker on webhook_responses for all to muster_worker
   using (true)
   with check (true);
 
+grant delete, select (company_id, delivery_id, number) on webhook_responses to muster_eraser;
 grant select on webhook_responses to muster_reader;
 grant delete, insert, select on webhook_responses to muster_worker;

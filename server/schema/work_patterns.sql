@@ -21,11 +21,16 @@ create unique index work_patterns_one_default on work_patterns (company_id) wher
 
 alter table work_patterns enable row level security;
 alter table work_patterns force row level security;
+create policy eraser on work_patterns for all to muster_eraser
+  using (company_id = (( select d.company_id
+   from company_deletions d
+  where d.begun_at is not null)));
 create policy tenant on work_patterns for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, is_default, archived_at) on work_patterns to muster_app;
+grant delete, select (company_id, id) on work_patterns to muster_eraser;
 
 comment on column work_patterns.anchor is
   'A Monday on which the first week begins; the weeks repeat before it too.';

@@ -21,6 +21,8 @@ export type Circumstance =
   | 'limit used up'
   | 'database fails'
   | 'database away'
+  /** The company is going to be deleted. */
+  | 'read only'
   /** Another request holds the Idempotency-Key `held`; only PostgreSQL has two sessions. */
   | 'key held';
 

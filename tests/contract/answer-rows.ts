@@ -42,6 +42,9 @@ export function answerRows(operation: AnyOperation): readonly AnswerRow[] {
     withCode('rate_limited', { during: 'limit used up' }),
     withCode('internal', { during: 'database fails' }),
     withCode('unavailable', { during: 'database away' }),
+    ...(operation.method === 'GET'
+      ? []
+      : [withCode('company_read_only', { during: 'read only', headers: {} })]),
     ...rowsOfBody(operation).map((row) => ({ ...plain, ...row })),
     ...(operation.path.includes(':id')
       ? [withCode('not_found', { path: fillPath(operation, '<absent>'), headers: {} })]

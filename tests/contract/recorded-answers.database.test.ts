@@ -95,6 +95,7 @@ async function ask(operation: AnyOperation, row: AnswerRow): Promise<ApiAnswer> 
     });
   if (row.during === 'limit used up') return send(limited);
   if (row.during === 'key held') return holdingKey(operation, () => send(service));
+  if (row.during === 'read only') return whileReadOnly(() => send(service));
   fault = faults[row.during ?? 'nothing'];
   try {
     return await send(service);
@@ -118,6 +119,27 @@ const faults = {
   'database fails': new Error('a fault of the test'),
   'database away': new DatabaseUnavailable('away'),
 };
+
+/** All companies: that of the sandbox too. */
+async function whileReadOnly(work: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  const { database } = testDatabase;
+  const change = async (text: string): Promise<void> => {
+    const { rows } = await database.single<{ id: string }>(
+      { role: 'muster_operator' },
+      { text: 'select id from companies' },
+    );
+    for (const { id } of rows) {
+      await database.single({ role: 'muster_app', companyId: id }, { text, values: [id] });
+    }
+  };
+  await change(`insert into company_deletions (company_id, asked_by, asked_at, due_at)
+    values ($1, 'Olga Novak', '2026-11-20', '2026-12-20')`);
+  try {
+    return await work();
+  } finally {
+    await change('delete from company_deletions where company_id = $1');
+  }
+}
 
 function holdingKey(operation: AnyOperation, work: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   const { companyId, owner } = example.company;

@@ -20,6 +20,11 @@ const notRun: readonly (readonly [page: string, begin: string, reason: string])[
     '',
     'for a Prometheus; operations-docs.test.ts checks the queries',
   ],
+  [
+    'docs/operations/delete-a-company.md',
+    'npx muster company delete',
+    'operator.database.test.ts runs it; nothing would be left',
+  ],
   ['docs/operations/deployment.md', '', 'docker and kubectl; tests/proofs/deployment'],
   ['docs/operations/endpoint-health.md', '{"replayable"', 'a part of an answer of the console'],
   ['docs/operations/metrics.md', '', 'for a Prometheus; operations-docs.test.ts checks the names'],

@@ -78,6 +78,7 @@ function answer(
   const path = request.url ?? '';
   if (!path.startsWith(`${bucket}/`)) return end(404);
   const key = path.slice(bucket.length + 1);
+  if (key.startsWith('?') || key === '') return end(200, list(objects, path));
   if (request.method === 'PUT') {
     objects.set(key, body);
     return end(200);
@@ -89,6 +90,15 @@ function answer(
   const content = objects.get(key);
   if (content === undefined) return end(404, '<Error><Code>NoSuchKey</Code></Error>');
   return sendContent(response, content, fault);
+}
+
+function list(objects: ReadonlyMap<string, Buffer>, path: string): string {
+  const { searchParams } = new URL(path, 'http://localhost');
+  const prefix = searchParams.get('prefix') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix));
+  const shown = keys.slice(0, Number(searchParams.get('max-keys') ?? 1_000));
+  const contents = shown.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`);
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${keys.length > shown.length}</IsTruncated>${contents.join('')}</ListBucketResult>`;
 }
 
 function sendContent(response: ServerResponse, content: Buffer, fault: StorageFault): number {

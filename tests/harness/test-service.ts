@@ -100,6 +100,7 @@ export const testConfig: Config = {
   signUp: 'open',
   trustProxy: false,
   rateLimitPerMinute: 1_000_000,
+  deletionDays: 30,
   webhookAllowCidrs: ['127.0.0.0/8'],
   retention: { bodyDays: 30, rowMonths: 13 },
   pump: { inFlightMax: 512, perEndpointMax: 10, perCompanyMax: 128 },

@@ -117,6 +117,8 @@ const shownToEveryone: readonly string[] = [
   // Of no person: sandboxes.database.test.ts has who may enter one.
   'GET /sandbox',
   'POST /sandboxes/:id/enter',
+  // Of the company, which everyone in it must know: company-deletion.database.test.ts.
+  'GET /company/deletion',
 ];
 
 /** Query parameters that could find a person; an email address contains the id here. */

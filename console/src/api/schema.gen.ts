@@ -1136,6 +1136,38 @@ export interface paths {
         patch: operations["updateCompany"];
         trace?: never;
     };
+    "/company/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCompanyDeletion"];
+        put?: never;
+        post: operations["askForCompanyDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company/deletion/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["stopCompanyDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandboxes": {
         parameters: {
             query?: never;
@@ -1162,6 +1194,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["enterSandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandboxes/{id}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["resetSandbox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4921,6 +4969,8 @@ export interface operations {
                             created_at: string;
                             is_sandbox: boolean;
                             clock_ahead_ms: number;
+                            /** Format: date-time */
+                            deletion_due_at: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -4990,6 +5040,8 @@ export interface operations {
                             created_at: string;
                             is_sandbox: boolean;
                             clock_ahead_ms: number;
+                            /** Format: date-time */
+                            deletion_due_at: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -5121,6 +5173,8 @@ export interface operations {
                             created_at: string;
                             is_sandbox: boolean;
                             clock_ahead_ms: number;
+                            /** Format: date-time */
+                            deletion_due_at: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -5277,6 +5331,8 @@ export interface operations {
                             created_at: string;
                             is_sandbox: boolean;
                             clock_ahead_ms: number;
+                            /** Format: date-time */
+                            deletion_due_at: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -5343,6 +5399,8 @@ export interface operations {
                             created_at: string;
                             is_sandbox: boolean;
                             clock_ahead_ms: number;
+                            /** Format: date-time */
+                            deletion_due_at: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -6416,6 +6474,8 @@ export interface operations {
                             created_at: string;
                             is_sandbox: boolean;
                             clock_ahead_ms: number;
+                            /** Format: date-time */
+                            deletion_due_at: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -9058,6 +9118,120 @@ export interface operations {
             };
         };
     };
+    getCompanyDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deletion: {
+                            asked_by: string;
+                            /** Format: date-time */
+                            asked_at: string;
+                            /** Format: date-time */
+                            due_at: string;
+                        } | null;
+                        days: number;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    askForCompanyDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deletion: {
+                            asked_by: string;
+                            /** Format: date-time */
+                            asked_at: string;
+                            /** Format: date-time */
+                            due_at: string;
+                        } | null;
+                        days: number;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stopCompanyDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deletion: {
+                            asked_by: string;
+                            /** Format: date-time */
+                            asked_at: string;
+                            /** Format: date-time */
+                            due_at: string;
+                        } | null;
+                        days: number;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listSandboxes: {
         parameters: {
             query?: never;
@@ -9164,6 +9338,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resetSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sandbox: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: date */
+                            today: string;
+                            time_zone: string;
+                            /** Format: date */
+                            advancing_to: string | null;
+                            people: number;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                        secret: string;
+                    };
+                };
             };
             default: {
                 headers: {

@@ -7,6 +7,7 @@ import { useSession } from '../api/session.ts';
 import { FloatingTarget } from '../ui/floating-target.tsx';
 import { SendLaterScope } from '../ui/send-later-scope.tsx';
 import { PageUnsaved } from '../ui/unsaved.tsx';
+import { DeletionBar } from './deletion-bar.tsx';
 import { createEarlyKeys } from './early-keys.ts';
 import { Navigation } from './navigation.tsx';
 import { NotificationBell } from './notification-bell.tsx';
@@ -67,6 +68,7 @@ function Frame() {
       <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }} inert={menu.pageInert}>
         <OfflineBar />
         <SandboxBar />
+        <DeletionBar />
         <Suspense fallback={<PagePending />}>
           <PageUnsaved>
             <Outlet />

@@ -2468,6 +2468,7 @@ WebhookEventName: TypeAlias = Literal[
 
 ProblemCode: TypeAlias = Literal[
     "body_too_large",
+    "company_read_only",
     "duplicate_email",
     "duplicate_external_id",
     "employee_terminated",

@@ -18,6 +18,7 @@ import { claimOperations } from './claims.ts';
 import { companySignInOperations } from './company-sign-in/company-sign-in.ts';
 import { signInSettingsOperations } from './company-sign-in/sign-in-settings.ts';
 import { companyOperations } from './company.ts';
+import { companyDeletionOperations } from './company-deletion.ts';
 import { compensationOperations } from './compensation.ts';
 import { contractOperations } from './contracts/contracts.ts';
 import { contractSigningOperations } from './contracts/signing.ts';
@@ -91,6 +92,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...approvalPolicyOperations,
   ...approvalDelegationOperations,
   ...companyOperations,
+  ...companyDeletionOperations,
   ...sandboxOperations,
   ...holidayCalendarOperations,
   ...workPatternOperations,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { allRoles, userRoles } from '../access/actor.ts';
+import { allRoles, type UserActor, userRoles } from '../access/actor.ts';
 import {
   findFreeSlot,
   freeSlot,
@@ -8,16 +8,23 @@ import {
   takeSlot,
 } from '../access/sandboxes/slots.ts';
 import { readSandboxDay, requestAdvance } from '../access/sandboxes/request-advance.ts';
-import { type Sandbox, samplePeople } from '../access/sandboxes/sandbox-office.ts';
+import {
+  type CreatedSandbox,
+  type Sandbox,
+  type SamplePeople,
+  samplePeople,
+} from '../access/sandboxes/sandbox-office.ts';
+import type { NewSlot } from '../access/sandboxes/sandbox.ts';
 import { listSandboxMails } from '../access/sandboxes/read-sandboxes.ts';
 import { findSignedInUser } from '../access/users/find-signed-in-user.ts';
+import type { SignedInUser } from '../access/users/user.ts';
 import { closeSession } from '../access/sessions/close-session.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { closed, instant, nullable, text, uuid } from '../platform/http/schema-fields.ts';
 import { lookUpId } from '../platform/ids.ts';
 import { readClient } from './access/read-client.ts';
 import { inChange } from './frame/in-transaction.ts';
-import { type ConsoleOperation, defineOperation } from './frame/operation.ts';
+import { type ConsoleOperation, type ConsoleServices, defineOperation } from './frame/operation.ts';
 import { recordOperation } from './frame/record-operation.ts';
 
 const dayMembers = {
@@ -34,6 +41,9 @@ const sandboxSchema = Type.Object({
   people: Type.Integer(),
   created_at: instant(),
 });
+
+/** The key is shown once. */
+const createdSchema = Type.Object({ sandbox: sandboxSchema, secret: Type.String() });
 
 const mailSchema = Type.Object({
   id: uuid(),
@@ -70,7 +80,7 @@ export const sandboxOperations: readonly ConsoleOperation[] = [
       /** Sample people with pay. */
       people: Type.Union(samplePeople.map((count) => Type.Literal(count))),
     }),
-    answer: Type.Object({ sandbox: sandboxSchema, secret: Type.String() }),
+    answer: createdSchema,
     successStatus: 201,
     handle: async ({ services, actor, body }) => {
       if (actor.inSandbox === true) {
@@ -79,26 +89,15 @@ export const sandboxOperations: readonly ConsoleOperation[] = [
           'A sandbox has no sandboxes of its own. Leave it first.',
         );
       }
-      const { companyId, userId } = actor;
-      const { company, user } = await findSignedInUser(services.database, actor);
+      const { companyId } = actor;
       const slot = await inChange(services, actor, ({ transaction }) =>
         findFreeSlot(transaction, companyId),
       );
-      const { sandbox, secret } = await services.sandboxes.create({
-        ...body,
-        timeZone: company.time_zone,
-        owner: { firstName: user.first_name, lastName: user.last_name, email: user.email },
-        homeUserId: userId,
-      });
+      const { created } = await createFor(services, actor, body);
+      const { sandbox, secret } = created;
       await inChange(services, actor, async ({ transaction, audit }) => {
-        const { id: sandbox_id, created_at } = sandbox;
-        await takeSlot(transaction, companyId, {
-          slot,
-          sandbox_id,
-          created_by: userId,
-          created_at,
-        });
-        audit(auditEntry('sandbox.created', sandbox_id));
+        await takeSlot(transaction, companyId, slotOf(actor, created, { ...body, slot }));
+        audit(auditEntry('sandbox.created', sandbox.id));
       });
       return { body: { sandbox: present(sandbox), secret } };
     },
@@ -120,7 +119,34 @@ export const sandboxOperations: readonly ConsoleOperation[] = [
       return { body: undefined, sandbox: { opened } };
     },
   }),
-  /** For good: its data can't be entered again. */
+  /** A new one with as many sample people takes its slot; what was in it is deleted. */
+  defineOperation({
+    operationId: 'resetSandbox',
+    method: 'POST',
+    path: '/sandboxes/:id/reset',
+    access: ['owner'],
+    needsStepUp: true,
+    answer: createdSchema,
+    handle: async ({ services, actor, id }) => {
+      const sandboxId = lookUpId(id);
+      const { companyId } = actor;
+      const { slot, people } = await inChange(services, actor, ({ transaction }) =>
+        requireSandbox(transaction, companyId, sandboxId),
+      );
+      const before = await services.sandboxes.read(sandboxId);
+      const name = before?.name ?? '';
+      const { signedIn, created } = await createFor(services, actor, { name, people });
+      await services.sandboxes.close(sandboxId, nameOf(signedIn));
+      await inChange(services, actor, async ({ transaction, audit }) => {
+        await freeSlot(transaction, companyId, sandboxId);
+        await takeSlot(transaction, companyId, slotOf(actor, created, { slot, people }));
+        audit(auditEntry('sandbox.reset', sandboxId));
+      });
+      services.apiKeys.forgetAll();
+      return { body: { sandbox: present(created.sandbox), secret: created.secret } };
+    },
+  }),
+  /** For good: everything in it is deleted. */
   defineOperation({
     operationId: 'closeSandbox',
     method: 'POST',
@@ -134,8 +160,9 @@ export const sandboxOperations: readonly ConsoleOperation[] = [
       await inChange(services, actor, ({ transaction }) =>
         requireSandbox(transaction, companyId, sandboxId),
       );
+      const { user } = await findSignedInUser(services.database, actor);
       // First, and again if the request is: until then it keeps its slot.
-      await services.sandboxes.close(sandboxId);
+      await services.sandboxes.close(sandboxId, nameOf(user));
       await inChange(services, actor, async ({ transaction, audit }) => {
         await freeSlot(transaction, companyId, sandboxId);
         audit(auditEntry('sandbox.closed', sandboxId));
@@ -189,7 +216,42 @@ export const sandboxOperations: readonly ConsoleOperation[] = [
   }),
 ];
 
-function auditEntry(action: 'sandbox.created' | 'sandbox.closed', subjectId: string) {
+/** A sandbox of the user's company, which the user can enter. */
+async function createFor(
+  services: ConsoleServices,
+  actor: UserActor,
+  { name, people }: { readonly name: string; readonly people: number },
+) {
+  const { company, user } = await findSignedInUser(services.database, actor);
+  const created = await services.sandboxes.create({
+    name,
+    people: people as SamplePeople,
+    timeZone: company.time_zone,
+    owner: { firstName: user.first_name, lastName: user.last_name, email: user.email },
+    homeUserId: actor.userId,
+  });
+  return { created, signedIn: user };
+}
+
+function slotOf(
+  { userId }: UserActor,
+  { sandbox }: CreatedSandbox,
+  { slot, people }: Pick<NewSlot, 'slot' | 'people'>,
+): NewSlot {
+  const { id, created_at } = sandbox;
+  return { slot, people, sandbox_id: id, created_by: userId, created_at };
+}
+
+function nameOf({
+  first_name: first,
+  last_name: last,
+}: Pick<SignedInUser, 'first_name' | 'last_name'>) {
+  return `${first} ${last}`;
+}
+
+type SandboxAction = 'sandbox.created' | 'sandbox.reset' | 'sandbox.closed';
+
+function auditEntry(action: SandboxAction, subjectId: string) {
   return { action, subjectKind: 'company', subjectId, fields: [] } as const;
 }
 

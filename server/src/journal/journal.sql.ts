@@ -2,6 +2,7 @@ import type { JournalRow } from '../../schema/rows.gen.ts';
 import type { Statement } from '../platform/database/driver.ts';
 import { nilUuid } from '../platform/ids.ts';
 import { sql, inline } from '../platform/database/sql.ts';
+import { relayLockSpace } from './relay-lock.ts';
 
 export function insert(companyIds: readonly string[], entries: readonly string[]): Statement {
   const [companyId] = companyIds;
@@ -14,8 +15,6 @@ export function insert(companyIds: readonly string[], entries: readonly string[]
 }
 
 // The statements below run as `muster_relay`.
-
-const lockSpace = 12;
 
 export interface LockedRelay {
   /** Whether this database gave the positions so far: it was not restored, and no standby took over. */
@@ -31,7 +30,7 @@ export interface LockedRelay {
  */
 export function lockRelay(directoryId: string): Statement {
   return sql('journal.lock_relay')`
-    select pg_advisory_xact_lock(${inline(lockSpace)}),
+    select pg_advisory_xact_lock(${inline(relayLockSpace)}),
       database_identity(${directoryId}) is not distinct
       from (select identity from database_history) as is_known`;
 }

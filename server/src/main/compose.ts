@@ -70,7 +70,7 @@ export async function compose(given: ServiceOptions): Promise<Service> {
     const { serveApi } = await import('./serve-api.ts');
     await serveApi(server, { ...options, ...shared, page, apiKeys, redis });
   }
-  const worker = role === 'api' ? undefined : await openWorker(options, shared);
+  const worker = role === 'api' ? undefined : await openWorker(options, { ...shared, redis });
   const pump = worker?.pump;
   metrics?.watch({
     role,

@@ -45,6 +45,8 @@ export interface Config {
   readonly signUp: SignUpMode;
   readonly trustProxy: TrustProxy;
   readonly rateLimitPerMinute: number;
+  /** How long owners can stop the deletion of their company. */
+  readonly deletionDays: number;
   readonly webhookAllowCidrs: readonly string[];
   /** How many deliveries one worker process sends at once. */
   readonly pump: PumpSettings;
@@ -92,6 +94,12 @@ export function readConfig(environment: Environment = process.env): Config {
       read('RATE_LIMIT_PER_MINUTE') ?? '60',
       1,
       1_000_000,
+    ),
+    deletionDays: wholeNumber(
+      'COMPANY_DELETION_DAYS',
+      read('COMPANY_DELETION_DAYS') ?? '30',
+      0,
+      365,
     ),
     webhookAllowCidrs: cidrs('WEBHOOK_ALLOW_CIDRS', read('WEBHOOK_ALLOW_CIDRS')),
     pump: pumpSettings(read),

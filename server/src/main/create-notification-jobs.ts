@@ -1,3 +1,4 @@
+import { type DeletionMailJob, mailDeletion } from '../access/company-deletions/deletion-mail.ts';
 import { mailerOfCompany } from '../access/sandboxes/mailer-of-company.ts';
 import { inCompanyTime } from '../access/sandboxes/company-clock.ts';
 import type {
@@ -44,7 +45,12 @@ export function createNotificationJobs(options: NotificationJobsOptions): JobKin
     log.info('SMTP_URL is not set: people see notifications in the console only');
     const handle = async () => 'done' as const;
     const mails = { handle, concurrencyMax: mailsAtOnce };
-    return { notifications, 'notification-mails': mails, 'bank-account-mails': mails };
+    return {
+      notifications,
+      'notification-mails': mails,
+      'bank-account-mails': mails,
+      'company-deletion-mails': mails,
+    };
   }
   const publicHost =
     config.publicUrl === undefined ? config.host : new URL(config.publicUrl).hostname;
@@ -68,6 +74,11 @@ export function createNotificationJobs(options: NotificationJobsOptions): JobKin
     'bank-account-mails': {
       handle: async (job: BankAccountMailJob, signal: AbortSignal) =>
         mailBankAccountChange(await ofCompany(job.companyId), job, signal),
+      concurrencyMax: 1,
+    },
+    'company-deletion-mails': {
+      handle: async (job: DeletionMailJob, signal: AbortSignal) =>
+        mailDeletion(await ofCompany(job.companyId), job, signal),
       concurrencyMax: 1,
     },
   };

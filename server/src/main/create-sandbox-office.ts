@@ -12,7 +12,7 @@ export function createSandboxOffice(services: OfficeServices): SandboxOffice {
   return {
     create: (asked) => createSandbox(services, asked),
     read: (sandboxId) => readSandbox(services, sandboxId),
-    close: (sandboxId) => closeSandbox(services, sandboxId),
+    close: (sandboxId, askedBy) => closeSandbox(services, sandboxId, askedBy),
     enter: (sandboxId, from) => enterSandbox(services, sandboxId, from),
   };
 }

@@ -228,8 +228,10 @@ function throttlesOf({ redis, linkDelivery, limits = {} }: ApiParts) {
 function installationOf({
   signUp,
   rateLimitPerMinute,
+  deletionDays,
 }: Config): Pick<ConsoleServices, 'signUpMode' | 'installation'> {
-  return { signUpMode: signUp, installation: { version: readVersion(), rateLimitPerMinute } };
+  const installation = { version: readVersion(), rateLimitPerMinute, deletionDays };
+  return { signUpMode: signUp, installation };
 }
 
 /** What signing in with company accounts needs. */

@@ -13,6 +13,7 @@ export const settingNames = [
   'SIGN_UP',
   'TRUST_PROXY',
   'RATE_LIMIT_PER_MINUTE',
+  'COMPANY_DELETION_DAYS',
   'WEBHOOK_ALLOW_CIDRS',
   'WEBHOOK_IN_FLIGHT_MAX',
   'WEBHOOK_PER_ENDPOINT_MAX',
@@ -46,6 +47,7 @@ export const removedSettings: ReadonlyMap<string, string> = new Map([
 const ownPrefixes = [
   'WEBHOOK_',
   'RATE_LIMIT',
+  'COMPANY_DELET',
   'RETENTION_',
   'SECRET_KEY',
   'SIGN_UP',

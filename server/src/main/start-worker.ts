@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis';
 import type { LinkDelivery } from '../access/account-links/account-links.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import { createIds } from '../platform/ids.ts';
@@ -17,11 +18,13 @@ import { createDocumentStores } from './create-document-stores.ts';
 import { createNotificationJobs } from './create-notification-jobs.ts';
 import { createHrWork } from './hr-work.ts';
 import { keepRetention } from './keep-retention.ts';
+import { startDeletions } from './start-deletions.ts';
 import { startHrJobs } from './start-hr-jobs.ts';
 import { startWebhookJobs } from './start-webhook-jobs.ts';
 import type { ServiceParts } from './service-options.ts';
 
 export interface WorkerParts {
+  readonly redis: Redis | undefined;
   readonly queue: JobQueue;
   readonly secretBox: SecretBox;
   readonly linkDelivery: LinkDelivery;
@@ -37,8 +40,17 @@ export interface Worker {
  * Sends deliveries, runs the background work of webhooks and HR, and notifies people.
  */
 export async function startWorker(
-  { database, config, clock, log, metrics, hrThread, tracer }: ServiceParts,
-  { queue, secretBox, linkDelivery, publicUrl }: WorkerParts,
+  {
+    database,
+    config,
+    clock,
+    log,
+    metrics,
+    hrThread,
+    tracer,
+    contentStores: given,
+  }: ServiceParts,
+  { queue, secretBox, linkDelivery, publicUrl, redis }: WorkerParts,
 ): Promise<Worker> {
   const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
   const ids = createIds(clock);
@@ -58,17 +70,13 @@ export async function startWorker(
     log,
     observer: metrics?.deliveries,
   });
-  const webhookJobs = startWebhookJobs({
-    database,
-    queue,
-    wakeUps,
-    observer: metrics?.deliveries,
-    log,
-  });
-  const contentStores = createDocumentStores(database, config);
-  const observer = metrics?.payCheck;
+  const observer = metrics?.deliveries;
+  const webhookJobs = startWebhookJobs({ database, queue, wakeUps, observer, log });
+  const contentStores = given ?? createDocumentStores(database, config);
   const work = hrThread?.work ?? createHrWork({ database, clock, ids, log });
-  const hrJobs = startHrJobs({ database, clock, ids, contentStores, log, observer, work });
+  const hrParts = { database, clock, ids, contentStores, log, work };
+  const hrJobs = startHrJobs({ ...hrParts, observer: metrics?.payCheck });
+  const deletions = startDeletions({ database, clock, queue, contentStores, redis, log });
   const retention = keepRetention({ database, clock, log }, config.retention);
   const eventWakeUps = createWakeUps(database, eventsChannel);
   const announceEvents = eventWakeUps.announce;
@@ -79,11 +87,12 @@ export async function startWorker(
   const kinds = {
     ...webhookJobs.kinds,
     ...hrJobs.kinds,
+    ...deletions.kinds,
     ...accountLinkJobs,
     ...notificationJobs,
   };
   const jobs = await runJobs({ database, kinds, log });
-  const others = [pump, jobs, webhookJobs, hrJobs, ...retention];
+  const others = [pump, jobs, webhookJobs, hrJobs, deletions, ...retention];
   return {
     pump,
     stop: async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Authority } from '../../../server/src/access/authority/authority.ts';
 import { refuseEnded } from '../../../server/src/access/authority/authority.sql.ts';
 import { judgeAtCommit } from '../../../server/src/access/authority/judge-at-commit.ts';
 import { openSession } from '../../../server/src/access/sessions/open-session.ts';
@@ -23,6 +24,8 @@ afterAll(() => site.close());
 
 const rename = (name: string) => ({ text: `update companies set name = '${name}'` });
 const ended = () => new Problem('invalid_token', 'It has ended.');
+const judgedBy = (authority: Authority) =>
+  judgeAtCommit({ database: site.database, clock: systemClock }, { authority, onEnded: ended });
 const kinds = ['session', 'apiKey', 'person', 'provider'] as const;
 
 test.for(kinds)('a transaction of a %s is refused once its authority is gone', async (kind) => {
@@ -30,7 +33,7 @@ test.for(kinds)('a transaction of a %s is refused once its authority is gone', a
   const names = Object.keys((await issuer[kind]('hr_admin')).ways);
   for (const name of names) {
     const { authority, ways } = await issuer[kind]('hr_admin');
-    const judged = judgeAtCommit({ database: site.database, clock: systemClock }, authority, ended);
+    const judged = judgedBy(authority);
     await judged.transaction(settings, (open) => open.query(rename('Before')));
     const late = judged.transaction(settings, async (open) => {
       await open.query({ text: `select 1` });
@@ -45,6 +48,27 @@ test.for(kinds)('a transaction of a %s is refused once its authority is gone', a
   }
 });
 
+test.for(kinds)(
+  'a transaction of a %s is refused while its company waits for deletion',
+  async (kind) => {
+    const { companyId } = await site.signUp();
+    const settings = { role: 'muster_app', companyId } as const;
+    const own = createIssuer(site.database, companyId, async () => undefined);
+    const { authority } = await own[kind]('hr_admin');
+    const judged = judgedBy(authority);
+    await judged.single(settings, rename('Before'));
+    await site.database.single(settings, {
+      text: `insert into company_deletions (company_id, asked_by, asked_at, due_at)
+      values ($1, 'Ona', now(), now() + interval '30 days')`,
+      values: [companyId],
+    });
+    const late = judged.single(settings, rename('After'));
+    await expect(late).rejects.toMatchObject({ code: 'company_read_only' });
+    await site.database.single(settings, { text: 'delete from company_deletions' });
+    await judged.single(settings, rename('Before'));
+  },
+);
+
 test.for(kinds)('taking away the authority of a %s waits for what it commits', async (kind) => {
   const settings = { role: 'muster_app', companyId: owner.companyId } as const;
   for (const name of Object.keys((await issuer[kind]('hr_admin')).ways)) {
@@ -52,7 +76,13 @@ test.for(kinds)('taking away the authority of a %s waits for what it commits', a
     let isTaken = false;
     let taking: Promise<unknown> | undefined;
     await site.database.transaction(settings, async (open) => {
-      await open.query(refuseEnded(authority, toInstant(systemClock.nowMs()), ended));
+      await open.query(
+        refuseEnded(
+          authority,
+          { now: toInstant(systemClock.nowMs()), worksReadOnly: false },
+          ended,
+        ),
+      );
       taking = ways[name]?.().then(() => {
         isTaken = true;
       });
@@ -89,7 +119,7 @@ test.for(['role lowered', 'user disabled', 'session ended'])(
           values: [tokenHash],
         }),
     };
-    const judged = judgeAtCommit({ database: site.database, clock: systemClock }, authority, ended);
+    const judged = judgedBy(authority);
     const late = judged.transaction(settings, async (open) => {
       await open.query({ text: 'select 1' });
       await takeAway[name]?.();

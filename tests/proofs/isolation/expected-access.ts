@@ -10,10 +10,23 @@ export const installationTables: readonly string[] = [
   'installation',
   'database_history',
   'jobs',
+  // What remains of a company: its name, and no id.
+  'deleted_companies',
 ];
+
+/** Columns besides keys that `muster_eraser` reads. */
+export const alsoSeenByEraser: Readonly<Record<string, readonly string[]>> = {
+  // For the line that remains.
+  companies: ['name'],
+  // Whether files are in object storage.
+  documents: ['stored_in'],
+  // The slot of the company itself, in its parent.
+  sandbox_slots: ['sandbox_id'],
+};
 
 export const expectedRoles: readonly string[] = [
   'muster_app',
+  'muster_eraser',
   'muster_lookup',
   'muster_operator',
   'muster_reader',
@@ -43,6 +56,8 @@ export const looseReferences: readonly string[] = [
   'nightly_pay_checks.position',
   // A result of a run that can still be reopened; approving compares it.
   'pay_results.compared_with',
+  // The row outlives the company's for a statement.
+  'company_deletions.company_id',
   // Of another company, the parent or the sandbox.
   'sandbox_members.home_user_id',
   'sandbox_slots.sandbox_id',
@@ -61,12 +76,19 @@ database_history | muster_operator | select
 database_history | muster_relay | insert, select, update
 schema public | public | usage
 schema public | muster_app | usage
+schema public | muster_eraser | usage
 schema public | muster_lookup | usage
 schema public | muster_operator | usage
 schema public | muster_reader | usage
 schema public | muster_relay | usage
 schema public | muster_worker | usage
 installation | muster_app | insert, select
+# What muster_eraser may do with the tables of a company is generated: find-catalogue-faults.ts.
+company_deletions | muster_app | delete, insert(asked_at, asked_by, company_id, due_at), select
+company_deletions | muster_worker | select(company_id, due_at)
+company_deletions | muster_eraser | delete, insert(asked_at, asked_by, begun_at, company_id, due_at), select, update(begun_at, counts)
+deleted_companies | muster_eraser | insert(asked_by, counts, deleted_on, is_sandbox, name)
+deleted_companies | muster_operator | select
 companies | muster_app | insert, select, update(erasure_keep_months, former_access_months, locale, name, payslip_leave, time_zone, updated_at, work_claimed_until, worked_on)
 companies | muster_lookup | select(created_at, id, rate_limit_per_minute, time_zone, work_claimed_until, worked_on)
 companies | muster_operator | select, update(rate_limit_per_minute, updated_at)
@@ -241,6 +263,7 @@ webhook_replays | muster_app | insert, select, update(ended_at, status, updated_
 webhook_replays | muster_worker | select, update(ended_at, passed_over, position, processed, status, total, updated_at)
 # The tenant role adds jobs and cannot read any; the worker role claims and settles them.
 jobs | muster_app | insert(data, due_at, queue)
+jobs | muster_eraser | delete, select(attempts, data, due_at, id, last_error, queue)
 jobs | muster_relay | insert(data, due_at, queue)
 jobs | muster_worker | delete, insert(data, due_at, queue), select, update(attempts, due_at, last_error)
 `;

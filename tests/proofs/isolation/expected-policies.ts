@@ -26,6 +26,12 @@ export const expectedPolicies: readonly string[] = [
   'oauth_artifacts: muster_lookup may select all rows',
   'sessions: muster_lookup may select all rows',
   'users: muster_lookup may select all rows',
+  // The deletion of its own company; what it may delete then is generated (find-catalogue-faults.ts).
+  "company_deletions: muster_eraser may do anything to rows with (company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) and (company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)",
+  // The slot of a sandbox that is deleted, in its parent.
+  `sandbox_slots: muster_eraser may do anything to rows with (sandbox_id = ( SELECT d.company_id
+   FROM company_deletions d
+  WHERE (d.begun_at IS NOT NULL))) and null`,
   // Whether a company is a sandbox.
   'sandboxes: muster_lookup may select all rows',
   // Which company's provider signs in the addresses of a domain.
@@ -48,6 +54,8 @@ export const expectedPolicies: readonly string[] = [
   // The clocks of all sandboxes.
   'sandboxes: muster_worker may do anything to all rows',
   'companies: muster_worker may select all rows',
+  // Which deletions are due.
+  'company_deletions: muster_worker may select all rows',
   // Deliveries of all companies.
   'event_payloads: muster_worker may do anything to all rows',
   'events: muster_worker may select all rows',

@@ -28,6 +28,7 @@ anyone:
   POST /password-resets, POST /password-resets/complete
 everybodyAndFormer:
   GET /sandbox
+  GET /company/deletion
   GET /me, PATCH /me, POST /me/password, POST /me/step-up, GET /me/sessions, DELETE /me/sessions/{id},
   POST /me/sessions/end-others, POST /me/totp, POST /me/totp/confirm, DELETE /me/totp
   GET /employees/{id}/personal-data
@@ -91,7 +92,7 @@ everybody:
 owner:
   PATCH /pay-item-limits
   GET /provisioning, POST /provisioning-tokens, DELETE /provisioning-tokens/{id}, PATCH /provisioned-groups/{id}
-  GET /sandboxes, POST /sandboxes, POST /sandboxes/{id}/close, POST /sandbox/advance, GET /sandbox/mails
+  GET /sandboxes, POST /sandboxes, POST /sandboxes/{id}/reset, POST /sandboxes/{id}/close, POST /sandbox/advance, GET /sandbox/mails
   GET /api-keys, POST /api-keys, GET /api-keys/{id}, DELETE /api-keys/{id},
   GET /api-keys/{id}/requests, POST /api-keys/{id}/roll
   GET /applications, POST /applications, PATCH /applications/{id}, DELETE /applications/{id},
@@ -103,6 +104,7 @@ owner:
   POST /sign-in-settings/check
   POST /sign-in-domains, POST /sign-in-domains/{id}/verify, DELETE /sign-in-domains/{id}
   PATCH /company
+  POST /company/deletion, POST /company/deletion/stop
   GET /audit-log, GET /audit-log/{id}, GET /audit-log/verification
   POST /employees/{id}/erase, POST /employees/{id}/personal-data/release
   PATCH /privacy-settings

@@ -1,5 +1,6 @@
 import { expectedPolicies, shownByReader } from './expected-policies.ts';
 import {
+  alsoSeenByEraser,
   expectedGrants,
   expectedRoles,
   installationTables,
@@ -21,7 +22,7 @@ export function findCatalogueFaults(catalogue: Catalogue): string[] {
     ...findForeignKeyFaults(catalogue),
     ...catalogue.keys.flatMap(findKeyFaults),
     ...findRoleFaults(catalogue),
-    ...findGrantFaults(catalogue.grants),
+    ...findGrantFaults(catalogue),
     ...findFunctionFaults(catalogue),
   ];
 }
@@ -100,13 +101,44 @@ function findPolicyFaults({ relations, policies }: Catalogue): string[] {
   const others = policies
     .filter(({ table, name }) => name !== 'tenant' && tables.includes(table))
     .map(describePolicy);
+  const allExpected = [...expectedPolicies, ...tables.filter(isErased).map(erasedIn)];
   for (const other of others) {
-    if (!expectedPolicies.includes(other)) faults.push(`${other}, which is not expected`);
+    if (!allExpected.includes(other)) faults.push(`${other}, which is not expected`);
   }
-  for (const expected of expectedPolicies) {
+  for (const expected of allExpected) {
     if (!others.includes(expected)) faults.push(`${expected}, as expected, is missing`);
   }
   return faults;
+}
+
+function isErased(table: string): boolean {
+  return isTenantTable(table) && table !== 'company_deletions';
+}
+
+/** The rows of a company whose deletion has begun, of no other. */
+function erasedIn(table: string): string {
+  const begun = `( SELECT d.company_id
+   FROM company_deletions d
+  WHERE (d.begun_at IS NOT NULL))`;
+  return `${table}: muster_eraser may do anything to rows with (${tenantColumn(table)} = ${begun}) and null`;
+}
+
+/** The key of a row, and by which keys the rows of a table refer to each other. */
+function erasingGrants({ relations, keys, foreignKeys }: Catalogue): Record<string, string> {
+  const tables = relations.map(({ name }) => name).filter(isErased);
+  return Object.fromEntries(
+    tables.map((table) => {
+      const primary = keys.find(({ name }) => name === `${table}_pkey`)?.columns ?? [];
+      const own = foreignKeys.filter(({ from, to }) => from === table && to === table);
+      const columns = new Set([
+        tenantColumn(table),
+        ...primary,
+        ...own.flatMap(({ fromColumns, toColumns }) => [...fromColumns, ...toColumns]),
+        ...(alsoSeenByEraser[table] ?? []),
+      ]);
+      return [`table ${table}`, `delete, select(${[...columns].toSorted().join(', ')})`];
+    }),
+  );
 }
 
 function describePolicy({ table, roles, command, using, check, permissive }: Policy): string {
@@ -174,13 +206,23 @@ function findRoleFaults({ roles }: Catalogue): string[] {
   return faults;
 }
 
-function findGrantFaults(grants: readonly Grant[]): string[] {
+function findGrantFaults(catalogue: Catalogue): string[] {
+  const { grants } = catalogue;
+  const erasing = erasingGrants(catalogue);
   const found = summariseGrants(grants);
   const faults = grants
     .filter(({ grantable }) => grantable)
     .map(({ object, grantee }) => `${object}: ${grantee} may pass its privileges on`);
-  for (const object of new Set([...Object.keys(expectedGrants), ...Object.keys(found)])) {
-    const expected = expectedGrants[object] ?? {};
+  for (const object of new Set([
+    ...Object.keys(expectedGrants),
+    ...Object.keys(erasing),
+    ...Object.keys(found),
+  ])) {
+    const erased = erasing[object];
+    const expected = {
+      ...expectedGrants[object],
+      ...(erased === undefined ? {} : { muster_eraser: erased }),
+    } as Record<string, string>;
     const actual = found[object] ?? {};
     for (const role of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
       if (expected[role] !== actual[role]) {

@@ -17,8 +17,8 @@ beforeAll(async () => {
   database = testDatabase.database;
   const catalogue = await database.transaction({ role: 'muster_operator' }, readCatalogue);
   const seeder = await createSeeder(database, catalogue);
-  const own = await seeder.seed();
-  probe = { database, catalogue, seeder, own, other: await seeder.seed() };
+  const own = await seeder.seed([]);
+  probe = { database, catalogue, seeder, own, other: await seeder.seed([]) };
 });
 afterAll(() => testDatabase.drop());
 

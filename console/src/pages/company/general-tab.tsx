@@ -6,6 +6,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState, SkeletonLines } from '../../ui/query-state.tsx';
 import { CompanyForm } from './company-form.tsx';
+import { DeletionPanel } from './deletion-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { timeZoneLabel } from './time-zones.ts';
 import { useMinute } from './use-minute.ts';
@@ -27,6 +28,7 @@ export function GeneralTab() {
         <Stack gap="lg">
           {owner ? <CompanyForm company={company} /> : <CompanyFacts company={company} />}
           <PlanPanel company={company} />
+          {owner ? <DeletionPanel /> : null}
         </Stack>
       )}
     </QueryState>

@@ -3,11 +3,10 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
-import { CodeBlock } from '../../ui/code-block.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { SecretFormDialog } from '../../ui/secret-form-dialog.tsx';
-import { SecretOnce } from '../../ui/secret-once.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
+import { CreatedSandbox } from './created-sandbox.tsx';
 
 type Created = Answer<'createSandbox'>;
 
@@ -25,27 +24,9 @@ export function CreateSandboxDialog({ opened, onClose }: CreateSandboxDialogProp
       onClose={onClose}
       title={t('create.title')}
       renderForm={(onCreated) => <CreateSandboxForm onCancel={onClose} onCreated={onCreated} />}
-      renderSecret={({ sandbox, secret }, onDone) => (
-        <SecretOnce
-          title={t('created.title', { name: sandbox.name })}
-          secret={secret}
-          label={t('created.label')}
-          onDone={onDone}
-        >
-          <CodeBlock code={advanceCommand(secret, sandbox.today)} label={t('created.try')} />
-        </SecretOnce>
-      )}
+      renderSecret={(created, onDone) => <CreatedSandbox {...{ created, onDone }} />}
     />
   );
-}
-
-function advanceCommand(secret: string, today: string): string {
-  const to = Temporal.PlainDate.from(today).add({ days: 30 }).toString();
-  return [
-    `curl ${location.origin}/api/v1/sandbox/advance \\`,
-    `  -H 'Authorization: Bearer ${secret}' \\`,
-    `  -H 'Content-Type: application/json' -d '{"to":"${to}"}'`,
-  ].join('\n');
 }
 
 const peopleCounts = ['0', '25', '250'] as const;

@@ -13,6 +13,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { onePage } from '../../ui/use-paged.ts';
 import { CloseSandboxDialog } from './close-sandbox-dialog.tsx';
 import { CreateSandboxDialog } from './create-sandbox-dialog.tsx';
+import { ResetSandboxDialog } from './reset-sandbox-dialog.tsx';
 import { MailsPanel } from './mails-panel.tsx';
 import type { Sandbox } from './sandbox.ts';
 import { useEnterSandbox } from './use-enter-sandbox.ts';
@@ -33,7 +34,8 @@ export function SandboxesPage() {
   const sandboxes = data === undefined ? undefined : sandboxesOf(data);
   const { enter, entering, failure } = useEnterSandbox();
   const [closing, setClosing] = useState<Sandbox>();
-  const columns = useSandboxColumns({ enter, entering, close: setClosing });
+  const [resetting, setResetting] = useState<Sandbox>();
+  const columns = useSandboxColumns({ enter, entering, reset: setResetting, close: setClosing });
   return (
     <Page
       title={t('title')}
@@ -64,6 +66,7 @@ export function SandboxesPage() {
         }
       />
       {company.is_sandbox ? <MailsPanel /> : null}
+      <ResetSandboxDialog sandbox={resetting} onClose={() => setResetting(undefined)} />
       <CloseSandboxDialog sandbox={closing} onClose={() => setClosing(undefined)} />
       <CreateSandboxDialog opened={dialog === 'new'} onClose={() => open(undefined)} />
     </Page>

@@ -9,12 +9,14 @@ import type { Sandbox } from './sandbox.ts';
 interface Entering {
   readonly enter: (id: string) => Promise<void>;
   readonly entering: boolean;
+  readonly reset: (sandbox: Sandbox) => void;
   readonly close: (sandbox: Sandbox) => void;
 }
 
 export function useSandboxColumns({
   enter,
   entering,
+  reset,
   close,
 }: Entering): readonly Column<Sandbox>[] {
   const { t } = useTranslation('sandboxes');
@@ -46,11 +48,11 @@ export function useSandboxColumns({
       {
         id: 'enter',
         header: t('columns.enter'),
-        width: { base: 160, sm: 290 },
-        cell: (sandbox) => <SandboxActions {...{ sandbox, enter, entering, close }} />,
+        width: { base: 160, sm: 420 },
+        cell: (sandbox) => <SandboxActions {...{ sandbox, enter, entering, reset, close }} />,
       },
     ],
-    [t, format, enter, entering, close],
+    [t, format, enter, entering, reset, close],
   );
 }
 
@@ -58,6 +60,7 @@ function SandboxActions({
   sandbox,
   enter,
   entering,
+  reset,
   close,
 }: Entering & { readonly sandbox: Sandbox }) {
   const { t } = useTranslation('sandboxes');
@@ -73,6 +76,14 @@ function SandboxActions({
         aria-label={t('enter_named', { name })}
       >
         {t('enter')}
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        onClick={() => reset(sandbox)}
+        aria-label={t('reset.open_named', { name })}
+      >
+        {t('reset.open')}
       </Button>
       <Button
         size="xs"

@@ -227,9 +227,12 @@ export const auditActions = {
   // The company and its integrations
   'sandbox.created': nothing,
   'sandbox.advanced': nothing,
+  'sandbox.reset': nothing,
   'sandbox.closed': nothing,
   'company.created': nothing,
   'company.updated': nothing,
+  'company.deletion_asked': nothing,
+  'company.deletion_stopped': nothing,
   'company.pay_currency_changed': payRules,
   'sign_in_provider.updated': nothing,
   'sign_in_provider.removed': nothing,

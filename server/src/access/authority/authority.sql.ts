@@ -1,45 +1,55 @@
 import type { DatabaseError, Statement } from '../../platform/database/driver.ts';
 import type { Authority } from './authority.ts';
-import { fragment, inline, join, sql } from '../../platform/database/sql.ts';
+import { bind, fragment, inline, join, sql } from '../../platform/database/sql.ts';
 
 /** Why `refuseEnded` ends a transaction. */
-export type EndedReason = 'ended' | 'role';
+export type EndedReason = 'ended' | 'role' | 'read_only';
 
 /**
- * Ends the transaction unless the request may still act. The functions of migration 0235 first take a
+ * Ends the transaction unless the request may still act, and its company is not read-only because it
+ * is going to be deleted. The functions of migration 0235 first take a
  * lock that every revocation takes too: it is in memory only, because `for share` would write the row
  * of a busy key with every request.
  */
 export function refuseEnded(
   authority: Authority,
-  now: string,
+  { now, worksReadOnly }: { readonly now: string; readonly worksReadOnly: boolean },
   explain: (error: DatabaseError) => unknown,
 ): Statement {
-  return { ...statementOf(authority, now), explain };
+  const company = bind(authority.companyId);
+  const parameters = valuesOf(authority, now).map((value) => fragment`${value}`);
+  const judged = fragment`refuse_ended_${inline(authority.kind)}(${join([fragment`${company}`, ...parameters], ', ')})`;
+  const name = `authority.refuse_${authority.kind}`;
+  const statement = worksReadOnly
+    ? sql(`${name}_only`)`select ${judged}`
+    : sql(name)`
+    select ${judged},
+      case when exists (select from company_deletions where company_id = ${company})
+        then refuse_transaction('read_only') end`;
+  return { ...statement, explain };
 }
 
-function statementOf(authority: Authority, now: string): Statement {
-  const { companyId } = authority;
+/** Whether a deletion of the company is pending or under way. */
+export function findReadOnly(companyId: string): Statement {
+  return sql`select 1 as found from company_deletions where company_id = ${companyId}`;
+}
+
+/** What the function of the kind takes after the company. */
+function valuesOf(authority: Authority, now: string): readonly unknown[] {
   switch (authority.kind) {
     case 'session': {
       const { userId, role, tokenHash } = authority;
-      return calling('session', [companyId, userId, role, tokenHash, now]);
+      return [userId, role, tokenHash, now];
     }
     case 'person': {
       const { userId, role, tokenHash, applicationId, scopes } = authority;
-      return calling('person', [companyId, userId, role, tokenHash, now, applicationId, scopes]);
+      return [userId, role, tokenHash, now, applicationId, scopes];
     }
     case 'user':
-      return calling('user', [companyId, authority.userId, authority.role]);
+      return [authority.userId, authority.role];
     case 'api_key':
-      return calling('api_key', [companyId, authority.apiKeyId, now]);
+      return [authority.apiKeyId, now];
     case 'provisioning':
-      return calling('provisioning', [companyId, authority.tokenId]);
+      return [authority.tokenId];
   }
-}
-
-function calling(kind: Authority['kind'], values: readonly unknown[]): Statement {
-  const parameters = values.map((value) => fragment`${value}`);
-  return sql(`authority.refuse_${kind}`)`
-    select refuse_ended_${inline(kind)}(${join(parameters, ', ')})`;
 }

@@ -1,3 +1,4 @@
+import type { Problem } from '../../platform/http/problem.ts';
 import type { UserRole } from '../actor.ts';
 
 /** What entitles a request to act: found with its headers, and judged again as its changes commit. */
@@ -28,3 +29,11 @@ export type Authority =
     }
   | { readonly kind: 'api_key'; readonly companyId: string; readonly apiKeyId: string }
   | { readonly kind: 'provisioning'; readonly companyId: string; readonly tokenId: string };
+
+/** What entitles a request to act, and the problem of one that is no longer entitled. */
+export interface Entitlement {
+  readonly authority: Authority;
+  readonly onEnded: () => Problem;
+  /** Whether it may act although the company is read-only. Default: no. */
+  readonly worksReadOnly?: boolean | undefined;
+}

@@ -6,19 +6,17 @@ import type {
   TransactionSettings,
 } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { Authority } from './authority.ts';
-import { type EndedReason, refuseEnded } from './authority.sql.ts';
+import type { Entitlement } from './authority.ts';
+import { type EndedReason, findReadOnly, refuseEnded } from './authority.sql.ts';
 
-interface Judged {
-  readonly authority: Authority;
+interface Judged extends Entitlement {
   readonly now: string;
-  readonly onEnded: () => Problem;
 }
 
 const judgements: RowCollector<Judged> = {
   toStatement: (rows) => {
-    const { authority, now, onEnded } = onlyOne(rows);
-    return refuseEnded(authority, now, (error) => explain(error, onEnded));
+    const { authority, now, onEnded, worksReadOnly = false } = onlyOne(rows);
+    return refuseEnded(authority, { now, worksReadOnly }, (error) => explain(error, onEnded));
   },
 };
 
@@ -33,22 +31,26 @@ function onlyOne(rows: readonly Judged[]): Judged {
  * was taken away while its body arrived, or while it waited for a lock, is gone. The statement is
  * sent with COMMIT. It judges the end, not the beginning, so that the lock on a busy key is held
  * for a moment and no order of locks can make a revocation and a request wait for each other.
- *
- * @param onEnded the problem of a credential that no longer works
  */
 export function judgeAtCommit(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  authority: Authority,
-  onEnded: () => Problem,
+  entitlement: Entitlement,
 ): Database {
-  const transaction: Database['transaction'] = (settings, work) =>
-    writes(settings)
-      ? database.transaction(settings, async (open) => {
-          const result = await work(open);
-          open.collect(judgements, { authority, now: toInstant(clock.nowMs()), onEnded });
-          return result;
-        })
-      : database.transaction(settings, work);
+  const transaction: Database['transaction'] = async (settings, work) => {
+    if (!writes(settings)) return database.transaction(settings, work);
+    try {
+      return await database.transaction(settings, async (open) => {
+        const result = await work(open);
+        open.collect(judgements, { ...entitlement, now: toInstant(clock.nowMs()) });
+        return result;
+      });
+    } catch (error) {
+      // A request that has something else wrong too is to get the same answer.
+      const isOwn = error instanceof Problem && entitlement.worksReadOnly !== true;
+      if (isOwn && (await isCompanyReadOnly(database, settings))) throw readOnlyProblem();
+      throw error;
+    }
+  };
   return {
     ...database,
     transaction,
@@ -65,10 +67,30 @@ function writes({ role, isReadOnly }: TransactionSettings): boolean {
 
 function explain(error: DatabaseError, onEnded: () => Problem): unknown {
   if (error.code !== 'MU001') return error;
-  return (error.message as EndedReason) === 'role'
-    ? new Problem(
+  switch (error.message as EndedReason) {
+    case 'role':
+      return new Problem(
         'forbidden',
         'Your role changed while the request was under way. Nothing was done.',
-      )
-    : onEnded();
+      );
+    case 'read_only':
+      return readOnlyProblem();
+    case 'ended':
+      return onEnded();
+  }
+}
+
+async function isCompanyReadOnly(
+  database: Database,
+  { role, companyId = '' }: TransactionSettings,
+): Promise<boolean> {
+  const settings = { role, companyId, isReadOnly: true };
+  return (await database.single(settings, findReadOnly(companyId))).rowCount > 0;
+}
+
+function readOnlyProblem(): Problem {
+  return new Problem(
+    'company_read_only',
+    'This company is going to be deleted, so it can only be read. An owner can stop the deletion in the console.',
+  );
 }

@@ -1,15 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { readOnly } from '../../platform/database/read-only.ts';
-import type { Problem } from '../../platform/http/problem.ts';
-import type { Authority } from './authority.ts';
+import type { Entitlement } from './authority.ts';
 import { judgeAtCommit } from './judge-at-commit.ts';
-
-/** What entitles a request to act, and the problem of one that is no longer entitled. */
-export interface Entitlement {
-  readonly authority: Authority;
-  readonly onEnded: () => Problem;
-}
 
 /**
  * What an operation may use. A GET changes nothing, even if its handler tries; its reads are still
@@ -22,6 +15,5 @@ export function servicesFor<
 >(method: string, services: Services, entitlement: Entitlement | undefined): Services {
   if (method === 'GET') return { ...services, database: readOnly(services.database) };
   if (entitlement === undefined) return services;
-  const { authority, onEnded } = entitlement;
-  return { ...services, database: judgeAtCommit(services, authority, onEnded) };
+  return { ...services, database: judgeAtCommit(services, entitlement) };
 }

@@ -8,7 +8,7 @@ export function insert({
   name,
   time_zone: timeZone,
   created_at: createdAt,
-}: Omit<Company, 'is_sandbox' | 'clock_ahead_ms'>): Statement {
+}: Pick<Company, 'id' | 'name' | 'time_zone' | 'created_at'>): Statement {
   const boundCreatedAt = bind(createdAt);
   return sql`
     insert into companies (id, name, time_zone, created_at, updated_at)
@@ -18,7 +18,8 @@ export function insert({
 export function find(companyId: string): Statement {
   return sql('companies.find')`
     select c.id, c.name, c.time_zone, c.created_at, s.company_id is not null as is_sandbox,
-      coalesce(s.clock_ahead_ms, 0)::float8 as clock_ahead_ms
+      coalesce(s.clock_ahead_ms, 0)::float8 as clock_ahead_ms,
+      (select due_at from company_deletions d where d.company_id = c.id) as deletion_due_at
     from companies c left join sandboxes s on s.company_id = c.id
     where c.id = ${companyId}`;
 }
@@ -51,6 +52,11 @@ export function findTerms(companyId: string): Statement {
 /** The ids of all companies of the installation, oldest first. */
 export function listIds(): Statement {
   return sql`select id from companies order by id`;
+}
+
+/** Runs as `muster_operator`. */
+export function findNamed(id: string, name: string): Statement {
+  return sql`select id, name from companies where id = ${id} or name = ${name} order by id`;
 }
 
 const settings = fragment`id, name, time_zone, locale, rate_limit_per_minute, created_at,

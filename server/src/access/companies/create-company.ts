@@ -53,6 +53,7 @@ export async function createCompany(
     created_at: createdAt,
     is_sandbox: false,
     clock_ahead_ms: 0,
+    deletion_due_at: null,
   };
   const user: SignedInUser = {
     id: ids.next(),

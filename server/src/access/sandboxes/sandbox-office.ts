@@ -51,8 +51,13 @@ export interface SandboxOffice {
   create(sandbox: NewSandbox): Promise<CreatedSandbox>;
   /** Undefined if there is no such sandbox. */
   read(sandboxId: string): Promise<Sandbox | undefined>;
-  /** Ends it for good: its keys and endpoints stop working, and no one can enter it. */
-  close(sandboxId: string): Promise<void>;
+  /**
+   * Ends it for good: its keys and endpoints stop working, no one can enter it, and a job deletes
+   * everything in it.
+   *
+   * @param askedBy The person's name, for the line that remains.
+   */
+  close(sandboxId: string, askedBy: string): Promise<void>;
   /**
    * Opens a session that ends with the session it is opened from.
    *

@@ -19,3 +19,13 @@ export interface SandboxDay {
 export interface AdvanceJob {
   readonly companyId: string;
 }
+
+/** A sandbox that a company has. */
+export interface NewSlot {
+  readonly slot: number;
+  readonly sandbox_id: string;
+  /** How many sample people it began with. */
+  readonly people: number;
+  readonly created_by: string;
+  readonly created_at: string;
+}

@@ -40,6 +40,14 @@ async function api(method: string, path: string, { key, body }: { key: string; b
 const after = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString();
 
+async function nameOfCompany(id: string): Promise<unknown> {
+  const { rows } = await console.database.single(
+    { role: 'muster_app', companyId: id },
+    { text: 'select name from companies' },
+  );
+  return rows[0];
+}
+
 const me = async () => (await owner.browser.call('GET', '/me')).body;
 
 describe('a sandbox', () => {
@@ -77,6 +85,38 @@ describe('a sandbox', () => {
     expect((await owner.browser.call('POST', `/sandboxes/${id}/enter`)).status).toBe(404);
     expect((await owner.browser.call('GET', '/sandboxes')).body.sandboxes).toEqual([]);
     for (let count = 0; count < 3; count += 1) await createSandbox();
+  });
+
+  test('leaves nothing behind once it is closed', async () => {
+    const { id } = await createSandbox(25);
+    await owner.browser.call('POST', `/sandboxes/${id}/close`);
+    await eventually(async () => expect(await nameOfCompany(id)).toBeUndefined(), 60_000);
+    const { rows } = await console.database.single(
+      { role: 'muster_app', companyId: id },
+      { text: 'select id from employees' },
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('is reset to its first day, with a new key and as many sample people', async () => {
+    const before = await createSandbox(25);
+    const { body: hired } = await api('POST', '/employees', {
+      ...before,
+      body: { first_name: 'Ngozi', last_name: 'Eze', email: 'ngozi@example.test' },
+    });
+    expect(hired.employee.first_name).toBe('Ngozi');
+    const { status, body } = await owner.browser.call('POST', `/sandboxes/${before.id}/reset`);
+    expect(status).toBe(200);
+    expect(body.sandbox).toMatchObject({ name: 'Tests', people: 25, today: before.today });
+    expect((await api('GET', '/sandbox', before)).status).toBe(401);
+    const { body: listed } = await api('GET', '/employees?limit=100', { key: body.secret });
+    expect(listed.employees).toHaveLength(25);
+    const { body: all } = await owner.browser.call('GET', '/sandboxes');
+    expect(all.sandboxes).toMatchObject([{ id: body.sandbox.id }]);
+    await eventually(async () => expect(await nameOfCompany(before.id)).toBeUndefined(), 60_000);
+    const stranger = await console.signUp();
+    const foreign = await stranger.browser.call('POST', `/sandboxes/${body.sandbox.id}/reset`);
+    expect(foreign.status).toBe(404);
   });
 
   test('is entered by its members only, and left with the session of its parent', async () => {

@@ -3,6 +3,7 @@ import type { Statement } from '../../platform/database/driver.ts';
 import { bind, fragment, inline, sql } from '../../platform/database/sql.ts';
 import type { BackgroundQueue } from '../../platform/jobs/queues.ts';
 import { attemptsMax } from '../../platform/jobs/queues.ts';
+import type { NewSlot } from './sandbox.ts';
 
 /** No row for a company that is not a sandbox. */
 export function findClockAhead(companyId: string): Statement {
@@ -34,20 +35,14 @@ export function findMember(companyId: string, homeUserId: string): Statement {
 /** Of the parent. */
 export function listSlots(companyId: string): Statement {
   return sql`
-    select slot, sandbox_id from sandbox_slots where company_id = ${companyId} order by slot`;
-}
-
-export interface NewSlot {
-  readonly slot: number;
-  readonly sandbox_id: string;
-  readonly created_by: string;
-  readonly created_at: string;
+    select slot, sandbox_id, people from sandbox_slots where company_id = ${companyId} order by slot`;
 }
 
 export function insertSlot(companyId: string, row: NewSlot): Statement {
   return sql`
-    insert into sandbox_slots (company_id, slot, sandbox_id, created_by, created_at)
-    values (${companyId}, ${row.slot}, ${row.sandbox_id}, ${row.created_by}, ${row.created_at})`;
+    insert into sandbox_slots (company_id, slot, sandbox_id, people, created_by, created_at)
+    values (${companyId}, ${row.slot}, ${row.sandbox_id}, ${row.people}, ${row.created_by},
+      ${row.created_at})`;
 }
 
 export function removeSlot(companyId: string, sandboxId: string): Statement {

@@ -1,11 +1,12 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
-import { insertSlot, listSlots, type NewSlot, removeSlot } from './sandboxes.sql.ts';
+import type { NewSlot } from './sandbox.ts';
+import { insertSlot, listSlots, removeSlot } from './sandboxes.sql.ts';
 
 /** A company has at most this many sandboxes. */
 const sandboxesMax = 3;
 
-type Slot = Pick<NewSlot, 'slot' | 'sandbox_id'>;
+type Slot = Pick<NewSlot, 'slot' | 'sandbox_id' | 'people'>;
 
 /** The sandboxes of the transaction's company, by slot. */
 export async function listSandboxIds(
@@ -42,9 +43,11 @@ export async function requireSandbox(
   transaction: Transaction,
   companyId: string,
   sandboxId: string,
-): Promise<void> {
-  const ids = await listSandboxIds(transaction, companyId);
-  if (!ids.includes(sandboxId)) throw notFound();
+): Promise<Slot> {
+  const { rows } = await transaction.query<Slot>(listSlots(companyId));
+  const slot = rows.find(({ sandbox_id: id }) => id === sandboxId);
+  if (slot === undefined) throw notFound();
+  return slot;
 }
 
 export async function freeSlot(

@@ -72,6 +72,7 @@ export const accountOperations: readonly ConsoleOperation[] = [
     method: 'PATCH',
     path: '/me',
     access: allRoles,
+    worksReadOnly: true,
     /** `locale`: the language of the user's emails. */
     body: closed({ locale: oneOf(locales) }),
     answer: companyAndUser,
@@ -88,6 +89,7 @@ export const accountOperations: readonly ConsoleOperation[] = [
     method: 'POST',
     path: '/me/step-up',
     access: allRoles,
+    worksReadOnly: true,
     body: closed({ password: presentPassword, totp_code: Type.Optional(totpCode) }),
     successStatus: 204,
     handle: async ({ services, actor, body, ip, sessionToken = '' }) => {
@@ -104,6 +106,7 @@ export const accountOperations: readonly ConsoleOperation[] = [
     method: 'POST',
     path: '/me/password',
     access: allRoles,
+    worksReadOnly: true,
     body: closed({ current_password: presentPassword, password: newPassword }),
     successStatus: 204,
     handle: async ({ services, actor, body, ip, sessionToken }) => {
@@ -135,6 +138,7 @@ export const accountOperations: readonly ConsoleOperation[] = [
     method: 'DELETE',
     path: '/me/sessions/:id',
     access: allRoles,
+    worksReadOnly: true,
     successStatus: 204,
     handle: async ({ services, actor, id, sessionToken = '' }) => {
       const { wasCurrent } = await inChange(services, actor, ({ transaction }) =>
@@ -152,6 +156,7 @@ export const accountOperations: readonly ConsoleOperation[] = [
     method: 'POST',
     path: '/me/sessions/end-others',
     access: allRoles,
+    worksReadOnly: true,
     successStatus: 204,
     act: ({ transaction }, { services, actor, sessionToken = '' }) =>
       endOtherSessions(transaction, { ids: services.ids, actor }, sessionToken),
@@ -161,6 +166,7 @@ export const accountOperations: readonly ConsoleOperation[] = [
     method: 'POST',
     path: '/me/totp',
     access: allRoles,
+    worksReadOnly: true,
     answer: Type.Object({ secret: Type.String(), otpauth_url: Type.String() }),
     needsStepUp: true,
     act: async ({ transaction }, { services, actor }) => {
@@ -178,6 +184,7 @@ export const accountOperations: readonly ConsoleOperation[] = [
     method: 'POST',
     path: '/me/totp/confirm',
     access: allRoles,
+    worksReadOnly: true,
     body: closed({ code: Type.String({ pattern: '^[0-9]{6}$' }) }),
     answer: Type.Object({ recovery_codes: Type.Array(Type.String()) }),
     handle: async ({ services, actor, body: { code }, ip }) => {
@@ -197,6 +204,7 @@ export const accountOperations: readonly ConsoleOperation[] = [
     method: 'DELETE',
     path: '/me/totp',
     access: allRoles,
+    worksReadOnly: true,
     body: closed({ password: presentPassword, totp_code: Type.Optional(totpCode) }),
     successStatus: 204,
     handle: async ({ services, actor, body, ip }) => {

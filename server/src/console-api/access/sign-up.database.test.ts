@@ -40,6 +40,7 @@ describe('while sign-up is open', () => {
         time_zone: 'UTC',
         created_at: expect.any(String),
         is_sandbox: false,
+        deletion_due_at: null,
         clock_ahead_ms: 0,
       },
       user: {

@@ -88,6 +88,7 @@ export const companySignInOperations: readonly ConsoleOperation[] = [
     method: 'POST',
     path: '/me/step-up/company-account',
     access: userRoles,
+    worksReadOnly: true,
     answer: Type.Object({ url: Type.String() }),
     handle: async ({ services, actor, ip }) => {
       await countGuess(services, { actor, ip });
@@ -102,6 +103,7 @@ export const companySignInOperations: readonly ConsoleOperation[] = [
     method: 'POST',
     path: '/me/step-up/company-account/complete',
     access: userRoles,
+    worksReadOnly: true,
     body: closed({ response: providerResponse }),
     successStatus: 204,
     handle: async ({ services, actor, body: { response }, ip, signInFlow, sessionToken = '' }) => {

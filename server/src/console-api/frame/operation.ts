@@ -64,6 +64,8 @@ export interface InstallationFacts {
   readonly version: string;
   /** The limit for companies without their own. */
   readonly rateLimitPerMinute: number;
+  /** How long owners can stop the deletion of their company. */
+  readonly deletionDays: number;
 }
 
 /** Which records an operation confirms. */
@@ -161,6 +163,8 @@ export interface ConsoleOperation<
    * a step-up if the last authentication is too old.
    */
   readonly needsStepUp?: true;
+  /** Works although the company is read-only: for signing in safely, and to stop its deletion. */
+  readonly worksReadOnly?: true;
   /**
    * Confirms what someone else made, so it needs If-Match with the ETag of what the user was shown.
    * Without this member, `recordAudit` refuses the act.

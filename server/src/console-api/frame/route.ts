@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type TObject, Type } from 'typebox';
+import type { Entitlement } from '../../access/authority/authority.ts';
 import { servicesFor } from '../../access/authority/services-for.ts';
 import {
   recogniseSandboxSession,
@@ -80,7 +81,7 @@ export function toRoute(
           services: servicesFor(
             operation.method,
             services,
-            session && { authority: session.authority, onEnded: notSignedIn },
+            session && entitlementOf(session, operation),
           ),
           // `authorise` has allowed only what the operation's access allows.
           actor: session?.actor,
@@ -102,6 +103,13 @@ export function toRoute(
       },
     ),
   };
+}
+
+function entitlementOf(
+  { authority }: RecognisedSession,
+  { worksReadOnly }: ConsoleOperation,
+): Entitlement {
+  return { authority, onEnded: notSignedIn, worksReadOnly };
 }
 
 /** Decides whether the request may go on, and keeps its session. */

@@ -49,6 +49,7 @@ function stores(): ContentStores {
       return current;
     },
     named: (name) => (name === 'database' ? database : objects),
+    removeAll: async () => undefined,
   };
 }
 

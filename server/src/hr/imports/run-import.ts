@@ -194,11 +194,11 @@ function writeLocked({ services, actor }: Running, rows: RowsToWrite): Promise<b
   const { ids, clock } = services;
   const { companyId, userId, role } = actor;
   // If they may no longer import at the end, the job fails, and its repetition says so.
-  const database = judgeAtCommit(
-    services,
-    { kind: 'user', companyId, userId, role },
-    () => new Problem('forbidden', 'The user who asked for the import can no longer sign in.'),
-  );
+  const database = judgeAtCommit(services, {
+    authority: { kind: 'user', companyId, userId, role },
+    onEnded: () =>
+      new Problem('forbidden', 'The user who asked for the import can no longer sign in.'),
+  });
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const { rows: locked } = await transaction.query<{ is_mine: boolean }>(
       tryLock(companyId, rows.importId),

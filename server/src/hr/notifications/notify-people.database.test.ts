@@ -257,7 +257,7 @@ describe('each change', () => {
           database: testDatabase.database,
           ids: company.ids,
           queue: jobQueue,
-          contentStores: { current: store, named: () => store },
+          contentStores: { current: store, named: () => store, removeAll: store.removeAll },
           inChange: (act) => actAs(actor, act),
         },
         {

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { samplePeople } from '../../access/sandboxes/sandbox-office.ts';
 import { isEmail } from '../../platform/http/formats.ts';
 import type { CreateCompanyArguments } from './create-company.ts';
+import type { DeleteCompanyArguments } from './delete-company.ts';
 
 const companyNameMax = 200;
 const personNameMax = 100;
@@ -12,7 +13,7 @@ const rateLimitMax = 1_000_000;
 export function addCompanyCommands(program: Command): void {
   const company = program
     .command('company')
-    .description('create companies, set their rate limit and allow passwords');
+    .description('create and delete companies, set their rate limit and allow passwords');
 
   company
     .command('create')
@@ -62,6 +63,21 @@ export function addCompanyCommands(program: Command): void {
     .action(async (id: string, options: { json?: boolean }) => {
       const { runAllowPasswords } = await import('./allow-passwords.ts');
       await runAllowPasswords(id, options);
+    });
+
+  addDelete(company);
+}
+
+function addDelete(company: Command): void {
+  company
+    .command('delete')
+    .description('delete everything of a company, at once and for good')
+    .argument('<company>', 'name or ID of the company')
+    .option('--yes', 'do not ask for the name of the company')
+    .option('--json', 'print JSON')
+    .action(async (nameOrId: string, options: DeleteCompanyArguments) => {
+      const { runDeleteCompany } = await import('./delete-company.ts');
+      await runDeleteCompany(nameOrId, options);
     });
 }
 

@@ -76,6 +76,28 @@ test('a company is created, put on a tier and taken off it again', async () => {
   });
 });
 
+test('a company is deleted by its ID, or by a name that only one company has', async () => {
+  const create = async (name: string): Promise<string> => {
+    const options = ['--name', name, '--owner-email', 'bo@bo.example', '--owner-password-stdin'];
+    const made = await runJson(['company', 'create', ...options], 'correct horse battery\n');
+    return made.company.id;
+  };
+  const ids = [await create('Bo & Co'), await create('Bo & Co')];
+  const [first = '', second = ''] = ids;
+  expect(await runMuster(['company', 'delete', first], { settings })).toMatchObject({ status: 2 });
+  const unclear = await runMuster(['company', 'delete', 'Bo & Co', '--yes'], { settings });
+  expect(unclear.status).toBe(1);
+  expect(unclear.stderr).toContain(`Give the ID: ${first}, ${second}`);
+  expect(await runJson(['company', 'delete', first, '--yes'])).toEqual({
+    company: { id: first, name: 'Bo & Co' },
+    rows: expect.any(Number),
+  });
+  const { company } = await runJson(['company', 'delete', 'Bo & Co', '--yes']);
+  expect(company.id).toBe(second);
+  const again = await runMuster(['company', 'delete', second, '--yes'], { settings });
+  expect(again.stderr).toContain(`company ${second} does not exist`);
+});
+
 test('seed spreads its rows over the companies, and the doctor finds no fault', async () => {
   const seeded = await runJson([
     'seed',

@@ -16,7 +16,9 @@ export type DatabaseRole =
   /** Reads what was derived for a company: its audit log, events and deliveries. Writes nothing. */
   | 'muster_reader'
   /** Creates companies and bulk data from the command line. */
-  | 'muster_operator';
+  | 'muster_operator'
+  /** Deletes the rows of one company whose deletion has begun; sees only their keys. */
+  | 'muster_eraser';
 
 /**
  * One SQL statement. A `name` makes it a prepared statement, parsed and planned once per

@@ -50,6 +50,14 @@ export const tableBounds: Readonly<Record<string, TableBound>> = {
   feed_rewinds: per('one row for each company and restore'),
 
   companies: per('one row for each company'),
+  company_deletions: deleted(
+    'when the company is deleted',
+    'access/company-deletions/deletion.sql.ts',
+  ),
+  deleted_companies: {
+    kind: 'record',
+    why: 'of each company that was deleted: one row with its name and how many rows went',
+  },
   users: per('one row for each user'),
   user_totp: per('one row for each user'),
   user_identities: per('one row for each user and identity provider'),

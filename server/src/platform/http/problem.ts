@@ -34,6 +34,7 @@ export const problemTable = {
   company_choice_required: { status: 409, title: 'Company choice required' },
   domain_not_verified: { status: 409, title: 'Domain not verified' },
   company_changed: { status: 409, title: 'Another company is open' },
+  company_read_only: { status: 409, title: 'Company is read-only' },
   not_a_sandbox: { status: 409, title: 'Not a sandbox' },
   invalid_state: { status: 409, title: 'Not possible in the current state' },
   idempotency_in_progress: { status: 409, title: 'Request still in progress' },

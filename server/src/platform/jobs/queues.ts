@@ -15,7 +15,9 @@ export type BackgroundQueue =
   | 'access-ends'
   | 'bank-account-mails'
   | 'leave-settlements'
-  | 'sandbox-advances';
+  | 'sandbox-advances'
+  | 'company-deletions'
+  | 'company-deletion-mails';
 
 /** NOTIFY channel that wakes workers when a job is added. */
 export const jobsChannel = 'muster_jobs';

@@ -31,6 +31,8 @@ export interface ContentStore {
    * content.
    */
   remove(key: ContentKey): Promise<void>;
+  /** Deletes everything of a company that is stored outside the database, also orphans. */
+  removeAll(companyId: string): Promise<void>;
 }
 
 /** New content goes to the current store; older content is read from the store its record names. */
@@ -38,4 +40,6 @@ export interface ContentStores {
   readonly current: ContentStore;
   /** @throws Error for a store that is no longer configured */
   named(name: StoreName): ContentStore;
+  /** Deletes everything of a company that is stored outside the database, also orphans. */
+  removeAll(companyId: string): Promise<void>;
 }

@@ -29,5 +29,8 @@ export function createContentStores(options: ContentStoresOptions): ContentStore
       }
       return store;
     },
+    removeAll: async (companyId) => {
+      for (const store of stores) await store.removeAll(companyId);
+    },
   };
 }

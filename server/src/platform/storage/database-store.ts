@@ -21,5 +21,6 @@ export function createDatabaseStore(database: Database): ContentStore {
       return rows[0]?.content;
     },
     remove: async () => undefined,
+    removeAll: async () => undefined,
   };
 }

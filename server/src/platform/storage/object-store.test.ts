@@ -36,6 +36,17 @@ test('a staged object is read back, and is gone once removed', async () => {
   expect(server.answers).toEqual(['PUT 200', 'GET 200', 'DELETE 204', 'DELETE 204', 'GET 404']);
 });
 
+test('everything of a company is removed, and nothing of another', async () => {
+  const store = open(server.url);
+  const other = { ...key, companyId: '01a1eded-73de-7c41-9b0e-5d2f8a6c1e38' };
+  await store.stage(other, content);
+  for (let count = 0; count < 20; count += 1) {
+    await store.stage({ ...key, id: `${key.id.slice(0, -2)}${10 + count}` }, content);
+  }
+  await store.removeAll(key.companyId);
+  expect([...server.objects.keys()]).toEqual([`${other.companyId}/${other.id}`]);
+});
+
 test.each([
   ['key', (url: string) => url.replace('TESTKEY', 'OTHER')],
   ['secret', (url: string) => url.replace('test%2F', 'tesT%2F')],

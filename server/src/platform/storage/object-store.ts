@@ -56,6 +56,18 @@ export function createObjectStore(options: ObjectStoreOptions): ContentStore {
       exchange(async () => {
         await s3.deleteObject(pathOf(key));
       }),
+    removeAll: async (companyId) => {
+      for (;;) {
+        const page = await exchange(() => s3.listObjectsPaged('/', `${companyId}/`, exchangesMax));
+        const keys = (page?.objects ?? []).map(({ Key: key }) => key);
+        if (keys.length === 0) return;
+        const removals = keys.map((key) => exchange(() => s3.deleteObject(key)));
+        const isRemoved = await Promise.all(removals);
+        if (isRemoved.includes(false)) {
+          throw unavailable(new Error('the object storage did not delete an object'));
+        }
+      }
+    },
   };
 }
 

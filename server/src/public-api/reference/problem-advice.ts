@@ -64,6 +64,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'The leave type has a yearly allowance, and the request takes more days than are left. The detail names the year. Days of pending requests are already deducted. Request fewer days, or ask HR to adjust the balance.',
   employee_terminated:
     'You can’t create leave, advances, timesheets or contracts for a terminated employee. If the person works for the company again, ask HR to rehire them first.',
+  company_read_only:
+    'An owner asked for the deletion of the company. Until it is deleted or an owner stops that, everything can be read and nothing can be changed. Don’t retry; ask an owner of the company.',
   company_changed:
     'Only in the console: you moved into a sandbox or out of it in another tab. Reload the page, which then shows the company you work in.',
   not_a_sandbox:

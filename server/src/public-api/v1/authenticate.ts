@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import type { RecognisedKey } from '../../access/api-keys/recognise-api-key.ts';
-import type { Entitlement } from '../../access/authority/services-for.ts';
+import type { Entitlement } from '../../access/authority/authority.ts';
 import type { OauthScope } from '../../access/applications/oauth-scopes.ts';
 import type { RecognisedPerson } from '../../access/applications/recognise-access-token.ts';
 import { isGrant, isPermitted, type KeyPermissions, type Permission } from '../../access/scopes.ts';

@@ -174,6 +174,7 @@ export function problemsOf(operation: AnyOperation): ProblemCode[] {
   const { problems, body, upload, requestHeaders } = operation;
   return [
     ...commonProblems,
+    ...(operation.method === 'GET' ? [] : (['company_read_only'] as const)),
     ...('forEveryCaller' in operation ? [] : (['insufficient_scope'] as const)),
     ...('personScope' in operation ? (['user_token_required'] as const) : []),
     ...problems,

@@ -13,6 +13,8 @@ const companySchema = Type.Object({
   is_sandbox: Type.Boolean(),
   /** How far its clock is ahead of the real time: 0 unless it is a sandbox. */
   clock_ahead_ms: Type.Number(),
+  /** When it is going to be deleted: until then it is read-only. */
+  deletion_due_at: nullable(instant()),
 });
 
 const userSchema = Type.Object({
