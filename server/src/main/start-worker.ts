@@ -40,18 +40,10 @@ export interface Worker {
  * Sends deliveries, runs the background work of webhooks and HR, and notifies people.
  */
 export async function startWorker(
-  {
-    database,
-    config,
-    clock,
-    log,
-    metrics,
-    hrThread,
-    tracer,
-    contentStores: given,
-  }: ServiceParts,
+  parts: ServiceParts,
   { queue, secretBox, linkDelivery, publicUrl, redis }: WorkerParts,
 ): Promise<Worker> {
+  const { database, config, clock, log, metrics, hrThread, tracer } = parts;
   const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
   const ids = createIds(clock);
   const deliveryDatabase = metrics?.forDeliveries(database) ?? database;
@@ -72,7 +64,7 @@ export async function startWorker(
   });
   const observer = metrics?.deliveries;
   const webhookJobs = startWebhookJobs({ database, queue, wakeUps, observer, log });
-  const contentStores = given ?? createDocumentStores(database, config);
+  const contentStores = parts.contentStores ?? createDocumentStores(database, config);
   const work = hrThread?.work ?? createHrWork({ database, clock, ids, log });
   const hrParts = { database, clock, ids, contentStores, log, work };
   const hrJobs = startHrJobs({ ...hrParts, observer: metrics?.payCheck });

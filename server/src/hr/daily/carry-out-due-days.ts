@@ -1,5 +1,8 @@
-import { claimDay, finishDay, listWithDayDue } from '../../access/companies/companies.sql.ts';
-import type { CompaniesRow } from '../../../schema/rows.gen.ts';
+import {
+  claimCompanyDay,
+  findWithDayDue,
+  finishCompanyDay,
+} from '../../access/companies/due-days.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { type CompanyDay, today } from '../company-day.ts';
 import { carryOutDay, type DayServices } from './carry-out-day.ts';
@@ -21,16 +24,16 @@ export async function carryOutDueDays(services: DayServices, signal: AbortSignal
   const { database, clock } = services;
   let count = 0;
   for (;;) {
-    const due = { day: today(clock, earliestTimeZone), now: toInstant(clock.nowMs()) };
-    const { rows } = await database.single<Pick<CompaniesRow, 'id' | 'time_zone'>>(
-      { role: 'muster_lookup' },
-      listWithDayDue({ ...due, max: companiesMax }),
-    );
-    for (const { id: companyId, time_zone: timeZone } of rows) {
+    const companies = await findWithDayDue(database, {
+      day: today(clock, earliestTimeZone),
+      now: toInstant(clock.nowMs()),
+      max: companiesMax,
+    });
+    for (const { id: companyId, time_zone: timeZone } of companies) {
       if (signal.aborted) return count;
       count += (await carryOutOne(services, { companyId, timeZone }, signal)) ? 1 : 0;
     }
-    if (rows.length < companiesMax) return count;
+    if (companies.length < companiesMax) return count;
   }
 }
 
@@ -42,12 +45,10 @@ async function carryOutOne(
 ): Promise<boolean> {
   const { database, clock, onFailure } = services;
   const { companyId, timeZone } = company;
-  const settings = { role: 'muster_app', companyId } as const;
   const day = today(clock, timeZone);
   const now = toInstant(clock.nowMs());
   const until = toInstant(clock.nowMs() + claimMs);
-  const claim = await database.single(settings, claimDay(companyId, { day, now, until }));
-  if (claim.rowCount === 0) return false;
+  if (!(await claimCompanyDay(database, companyId, { day, now, until }))) return false;
   let isComplete = true;
   const failed: DayServices['onFailure'] = (error, about) => {
     isComplete = false;
@@ -58,6 +59,6 @@ async function carryOutOne(
   } catch (error) {
     failed(error, { companyId });
   }
-  if (isComplete && !signal.aborted) await database.single(settings, finishDay(companyId, day));
+  if (isComplete && !signal.aborted) await finishCompanyDay(database, companyId, day);
   return true;
 }
