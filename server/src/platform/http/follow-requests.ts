@@ -20,8 +20,6 @@ export function followRequests(server: FastifyInstance, tracer: Tracer | undefin
     request.setDecorator<Followed>(followed, { request: current, span });
     inRequest(current, done);
   });
-  // The end of a body is reported by the connection, outside of what the first hook began.
-  server.addHook('preValidation', (request, _reply, done) => inRequest(requestOf(request), done));
   if (tracer === undefined) return;
   server.addHook('onResponse', (request, { statusCode }, done) => {
     const { schema, url = 'none' } = request.routeOptions;
