@@ -114,8 +114,15 @@ export const sandboxOperations: readonly ConsoleOperation[] = [
         requireSandbox(transaction, actor.companyId, sandboxId),
       );
       const client = readClient({ ip, userAgent });
-      const from = { homeUserId: actor.userId, sessionToken, client };
-      const opened = await services.sandboxes.enter(sandboxId, from);
+      const { user } = await findSignedInUser(services.database, actor);
+      const home = {
+        userId: actor.userId,
+        isOwner: actor.role === 'owner',
+        firstName: user.first_name,
+        lastName: user.last_name,
+        email: user.email,
+      };
+      const opened = await services.sandboxes.enter(sandboxId, { home, sessionToken, client });
       return { body: undefined, sandbox: { opened } };
     },
   }),

@@ -1,29 +1,41 @@
 import { sha256 } from '../../platform/crypto/hash.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import type { Ids } from '../../platform/ids.ts';
 import { openSession } from '../sessions/open-session.ts';
+import { addOwner } from './add-owner.ts';
 import type { InRealTime } from './company-clock.ts';
 import type { SandboxOffice } from './sandbox-office.ts';
-import { findMember } from './sandboxes.sql.ts';
+import { findMember, lockMembers } from './sandboxes.sql.ts';
 
 /** See `SandboxOffice.enter`. */
 export async function enterSandbox(
-  { database, clock }: InRealTime,
+  { database, clock, ids }: InRealTime & { readonly ids: Ids },
   sandboxId: string,
-  { homeUserId, sessionToken, client }: Parameters<SandboxOffice['enter']>[1],
+  { home, sessionToken, client }: Parameters<SandboxOffice['enter']>[1],
 ): Promise<string> {
   const settings = { role: 'muster_app', companyId: sandboxId } as const;
   return database.transaction(settings, async (transaction) => {
-    const { rows } = await transaction.query<{ user_id: string }>(
-      findMember(sandboxId, homeUserId),
-    );
-    const [member] = rows;
-    if (member === undefined) throw notFound();
+    await transaction.query(lockMembers(sandboxId));
+    const userId =
+      (await memberOf(transaction, sandboxId, home.userId)) ??
+      (home.isOwner ? await addOwner(transaction, { ids, sandboxId }, home) : undefined);
+    if (userId === undefined) throw notFound();
     return openSession(transaction, {
       companyId: sandboxId,
-      userId: member.user_id,
+      userId,
       nowMs: clock.nowMs(),
       client,
       enteredFrom: sha256(sessionToken),
     });
   });
+}
+
+async function memberOf(
+  transaction: Transaction,
+  sandboxId: string,
+  homeUserId: string,
+): Promise<string | undefined> {
+  const { rows } = await transaction.query<{ user_id: string }>(findMember(sandboxId, homeUserId));
+  return rows[0]?.user_id;
 }

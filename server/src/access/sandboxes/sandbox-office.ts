@@ -43,6 +43,15 @@ export interface CreatedSandbox {
   readonly ownerId: string;
 }
 
+/** A person of the parent who enters. */
+export interface HomeUser {
+  readonly userId: string;
+  readonly isOwner: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
 /**
  * The side of a sandbox of what concerns two companies, its parent and itself. Each runs in
  * transactions of its own; the parent has checked that the sandbox is one of its slots.
@@ -59,7 +68,8 @@ export interface SandboxOffice {
    */
   close(sandboxId: string, askedBy: string): Promise<void>;
   /**
-   * Opens a session that ends with the session it is opened from.
+   * Opens a session that ends with the session it is opened from. An owner of the parent becomes a
+   * member at the first entry.
    *
    * @returns the cookie's value
    * @throws Problem `not_found` if the user is no member
@@ -67,7 +77,7 @@ export interface SandboxOffice {
   enter(
     sandboxId: string,
     from: {
-      readonly homeUserId: string;
+      readonly home: HomeUser;
       readonly sessionToken: string;
       readonly client: SessionClient;
     },

@@ -119,7 +119,7 @@ describe('a sandbox', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('is entered by its members only, and left with the session of its parent', async () => {
+  test('is entered by owners and members only, and left with the session of its parent', async () => {
     const sandbox = await createSandbox();
     const hr = await console.addUser(owner.companyId, 'hr_admin');
     const stranger = await console.signUp();
@@ -127,6 +127,13 @@ describe('a sandbox', () => {
       const refused = await browser.call('POST', `/sandboxes/${sandbox.id}/enter`);
       expect(refused.status).toBe(404);
     }
+    const second = await console.addUser(owner.companyId, 'owner');
+    const enter = () => second.call('POST', `/sandboxes/${sandbox.id}/enter`);
+    expect((await enter()).status).toBe(204);
+    await second.call('POST', '/sandbox/leave');
+    expect((await enter()).status).toBe(204);
+    const inside = (await second.call('GET', '/me')).body;
+    expect([inside.company.id, inside.user.role]).toEqual([sandbox.id, 'owner']);
     expect((await me()).company).toMatchObject({ id: owner.companyId, is_sandbox: false });
     expect((await owner.browser.call('POST', `/sandboxes/${sandbox.id}/enter`)).status).toBe(204);
     expect((await me()).company).toMatchObject({ id: sandbox.id, is_sandbox: true });

@@ -25,11 +25,23 @@ export function insertMember(companyId: string, userId: string, homeUserId: stri
     values (${companyId}, ${userId}, ${homeUserId})`;
 }
 
+/** One entry at a time: two first ones of a person would add them twice. */
+export function lockMembers(companyId: string): Statement {
+  return sql`select from sandboxes where company_id = ${companyId} for no key update`;
+}
+
 /** The user as which a person of the parent enters the sandbox. */
 export function findMember(companyId: string, homeUserId: string): Statement {
   return sql`
     select user_id from sandbox_members
     where company_id = ${companyId} and home_user_id = ${homeUserId}`;
+}
+
+/** Who has not been disabled. */
+export function findUserByEmail(companyId: string, emailKey: string): Statement {
+  return sql`
+    select id from users
+    where company_id = ${companyId} and email_key = ${emailKey} and disabled_at is null`;
 }
 
 /** Of the parent. */
