@@ -131,7 +131,7 @@ describe('the deletion of a company', () => {
     expect(jobs).toEqual([]);
     await console.database.administer(
       `alter table company_deletions no force row level security;
-       update company_deletions set due_at = now() where company_id = '${owner.companyId}'`,
+       update company_deletions set due_at = now() - interval '1 day' where company_id = '${owner.companyId}'`,
     );
     await addDueDeletions({ ...services, clock: systemClock });
     await eventually(async () => {
