@@ -55,6 +55,7 @@ export const calendarFeedOperations: readonly ConsoleOperation[] = [
     method: 'POST',
     path: '/me/calendar-feeds/revoke',
     access: userRoles,
+    worksReadOnly: true,
     body: closed({ kind: feedKind }),
     answer: Type.Object({}),
     act: async ({ transaction }, { services, actor, body }) => {

@@ -39,6 +39,15 @@ async function createKey(): Promise<string> {
   return (await owner.browser.call('POST', '/api-keys', { body })).body.secret;
 }
 
+/** As an owner who has seen the key in a public place. */
+async function takeKeyAway(key: string): Promise<void> {
+  const { body } = await owner.browser.call('GET', '/api-keys');
+  const lastFour = key.slice(-4);
+  const found = body.api_keys.find((each: { last_four: string }) => each.last_four === lastFour);
+  expect((await owner.browser.call('DELETE', `/api-keys/${found.id}`)).status).toBe(204);
+  expect((await api('GET', key)).status).toBe(401);
+}
+
 async function api(method: 'GET' | 'POST', key: string, payload?: object) {
   const answer = await console.server.inject({
     method,
@@ -70,6 +79,7 @@ describe('the deletion of a company', () => {
 
   test('makes it read-only for people, keys and providers until an owner stops it', async () => {
     const key = await createKey();
+    const leaked = await createKey();
     const scim = await openScimClient(console, owner);
     const person = { first_name: 'Ada', last_name: 'Low', email: 'ada@deletion.test' };
     await ask(owner);
@@ -80,6 +90,7 @@ describe('the deletion of a company', () => {
     expect((await api('GET', key)).body.employees).toEqual([]);
     const read = await owner.browser.call('GET', '/users');
     expect(read.body.users.length).toBe(1);
+    await takeKeyAway(leaked);
     const { password } = owner;
     expect((await owner.browser.call('POST', '/me/step-up', { body: { password } })).status).toBe(
       204,
@@ -164,9 +175,15 @@ test('what works in a read-only company is written down here', () => {
     'changePassword',
     'completeCompanyStepUp',
     'confirmTotp',
+    'disableUser',
     'endOtherSessions',
     'endSession',
     'removeTotp',
+    'revokeApiKey',
+    'revokeApplication',
+    'revokeApplicationAuthorization',
+    'revokeCalendarFeed',
+    'revokeProvisioningToken',
     'stepUp',
     'stopCompanyDeletion',
     'updateMe',

@@ -95,6 +95,7 @@ export const provisioningOperations: readonly ConsoleOperation[] = [
     method: 'DELETE',
     path: '/provisioning-tokens/:id',
     access: ['owner'],
+    worksReadOnly: true,
     successStatus: 204,
     act: ({ transaction }, { services, actor, id }) => {
       const { ids, clock } = services;

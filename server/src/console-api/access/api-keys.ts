@@ -151,6 +151,7 @@ export const apiKeyOperations: readonly ConsoleOperation[] = [
     method: 'DELETE',
     path: '/api-keys/:id',
     access: ['owner'],
+    worksReadOnly: true,
     successStatus: 204,
     handle: async ({ services, actor, id }) => {
       const { ids, clock, apiKeys } = services;

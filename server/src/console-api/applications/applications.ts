@@ -165,6 +165,7 @@ export const applicationOperations: readonly ConsoleOperation[] = [
     method: 'DELETE',
     path: '/applications/:id',
     access: ['owner'],
+    worksReadOnly: true,
     successStatus: 204,
     act: ({ transaction }, { services, actor, id }) => {
       const { ids, clock } = services;
@@ -224,6 +225,7 @@ export const applicationOperations: readonly ConsoleOperation[] = [
     method: 'DELETE',
     path: '/application-authorizations/:id',
     access: userRoles,
+    worksReadOnly: true,
     successStatus: 204,
     act: ({ transaction }, { services, actor, id }) => {
       const { ids, clock } = services;

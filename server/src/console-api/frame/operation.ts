@@ -163,7 +163,10 @@ export interface ConsoleOperation<
    * a step-up if the last authentication is too old.
    */
   readonly needsStepUp?: true;
-  /** Works although the company is read-only: for signing in safely, and to stop its deletion. */
+  /**
+   * Works although the company is read-only: to sign in safely, to take access away, and to stop its
+   * deletion.
+   */
   readonly worksReadOnly?: true;
   /**
    * Confirms what someone else made, so it needs If-Match with the ETag of what the user was shown.

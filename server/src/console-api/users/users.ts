@@ -113,6 +113,7 @@ export const userOperations: readonly ConsoleOperation[] = [
     method: 'POST',
     path: '/users/:id/disable',
     access: ['owner'],
+    worksReadOnly: true,
     answer: Type.Object({ user: userAccountSchema }),
     handle: async ({ services, actor, id }) => {
       const { ids, clock } = services;
