@@ -91,8 +91,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         module: relayBatch,
-        anchor: 'const { acts, events, retried, announcements } = derive(rows);',
-        replacement: `const { acts, events, retried, announcements } = derive(rows);
+        anchor: 'const { events } = traced;',
+        replacement: `const { events } = traced;
     for (const { company_id, position } of events) {
       await database.single(settings, {
         text: \`insert into event_positions (company_id, last) values ($1, $2)
