@@ -41,7 +41,9 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
       url,
     }),
     transformObject: (collected) => {
-      const document = (collected as { openapiObject: CollectedDocument }).openapiObject;
+      // A copy: parts of it are the schemas themselves, which validate and serialise.
+      const { openapiObject } = collected as { openapiObject: CollectedDocument };
+      const document = structuredClone(openapiObject);
       completeDocument(document, allOperations, readRecordedAnswers());
       nameSchemas(document);
       return shareParts(document);
