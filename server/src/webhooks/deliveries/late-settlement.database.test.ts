@@ -104,12 +104,13 @@ test('a late failure changes nothing, after a failure or a success', async () =>
   expect(await stateOf(id)).toEqual(delivered);
 });
 
-/** As a worker that claims the delivery once the lease of the one before has expired. */
-async function claimAgain(id: string): Promise<string> {
+/** As a worker whose lease ends so many seconds from now. */
+async function claim(id: string, seconds: number): Promise<string> {
   const { rows } = await service.database.administer<{ leased_until: string }>(
-    `update webhook_queue set ready = false, claimed = true, due_at = now() + interval '15 s'
+    `update webhook_queue set ready = false, claimed = true,
+       due_at = now() + $2 * interval '1 second'
      where delivery_id = $1 returning due_at::text as leased_until`,
-    [id],
+    [id, seconds],
   );
   return rows[0]?.leased_until ?? '';
 }
@@ -121,8 +122,8 @@ test.each([
   '%s reported late does not end the claim of the worker that is sending now',
   async (_which, outcome) => {
     const id = await makeDelivery();
-    const before = await claimAgain(id);
-    const now = await claimAgain(id);
+    const before = await claim(id, 1);
+    const now = await claim(id, 15);
     expect(await tell(id, { ...outcome, leased_until: before })).toBe(0);
     expect(await claimOf(id)).toEqual({ claimed: true, leased_until: now });
     expect(await tell(id, { leased_until: now })).toBe(1);
@@ -132,7 +133,7 @@ test.each([
 
 test('a failure reported late counts while no other worker is sending', async () => {
   const id = await makeDelivery();
-  const leasedUntil = await claimAgain(id);
+  const leasedUntil = await claim(id, 15);
   await service.database.administer(
     'update webhook_queue set ready = true, claimed = false where delivery_id = $1',
     [id],
