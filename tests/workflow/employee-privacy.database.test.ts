@@ -116,6 +116,7 @@ const shownToEveryone: readonly string[] = [
   'GET /people/:id/photo',
   // Of no person: sandboxes.database.test.ts has who may enter one.
   'GET /sandbox',
+  'GET /sandboxes',
   'POST /sandboxes/:id/enter',
   // Of the company, which everyone in it must know: company-deletion.database.test.ts.
   'GET /company/deletion',

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { languageNames, languages } from '../i18n/languages.ts';
 import { PersonAvatar } from '../ui/person-avatar.tsx';
+import { SandboxItems } from './sandbox-items.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The current user and their personal settings. */
@@ -52,6 +53,7 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onHelp}>
           {t('keyboard.title')}
         </Menu.Item>
+        {user.role === 'former_employee' ? null : <SandboxItems />}
         <Menu.Divider />
         <SchemeItems />
         <Menu.Divider />

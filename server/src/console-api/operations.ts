@@ -69,7 +69,9 @@ import { userOperations } from './users/users.ts';
 import { endpointSecretOperations } from './webhooks/endpoint-secrets.ts';
 import { webhookDeliveryOperations } from './webhooks/webhook-deliveries.ts';
 import { webhookEndpointOperations } from './webhooks/webhook-endpoints.ts';
-import { sandboxOperations } from './sandboxes.ts';
+import { sandboxClockOperations } from './sandboxes/sandbox-clock.ts';
+import { sandboxMemberOperations } from './sandboxes/sandbox-members.ts';
+import { sandboxOperations } from './sandboxes/sandboxes.ts';
 import { webhookReplayOperations } from './webhooks/webhook-replays.ts';
 
 /** All operations of the console API; each part has a folder. */
@@ -94,6 +96,8 @@ export const operations: readonly ConsoleOperation[] = [
   ...companyOperations,
   ...companyDeletionOperations,
   ...sandboxOperations,
+  ...sandboxMemberOperations,
+  ...sandboxClockOperations,
   ...holidayCalendarOperations,
   ...workPatternOperations,
   ...placeOperations,

@@ -1,5 +1,6 @@
 import { type InRealTime, realCompanyClock } from '../access/sandboxes/company-clock.ts';
 import { enterSandbox } from '../access/sandboxes/enter-sandbox.ts';
+import { admitMember, expelMember, readMembers } from '../access/sandboxes/manage-members.ts';
 import { readSandbox } from '../access/sandboxes/read-sandboxes.ts';
 import type { NewSandbox, SandboxOffice } from '../access/sandboxes/sandbox-office.ts';
 import { openSandbox } from '../hr/open-sandbox.ts';
@@ -13,6 +14,9 @@ export function createSandboxOffice(services: OfficeServices): SandboxOffice {
     create: (asked) => createSandbox(services, asked),
     read: (sandboxId) => readSandbox(services, sandboxId),
     close: (sandboxId, askedBy) => closeSandbox(services, sandboxId, askedBy),
+    members: (sandboxId) => readMembers(services, sandboxId),
+    admit: (sandboxId, member) => admitMember(services, sandboxId, member),
+    expel: (sandboxId, homeUserId) => expelMember(services, sandboxId, homeUserId),
     enter: (sandboxId, from) => enterSandbox(services, sandboxId, from),
   };
 }

@@ -36,7 +36,7 @@ everybodyAndFormer:
   GET /documents, GET /documents/{id}, GET /documents/{id}/content
   GET /payslips, GET /payslips/{id}, GET /payslips/{id}/pdf
 everybody:
-  POST /sandboxes/{id}/enter
+  GET /sandboxes, POST /sandboxes/{id}/enter
   POST /me/step-up/company-account, POST /me/step-up/company-account/complete
   GET /me/calendar-feeds, POST /me/calendar-feeds, POST /me/calendar-feeds/revoke
   GET /me/authorizations, DELETE /application-authorizations/{id},
@@ -92,7 +92,8 @@ everybody:
 owner:
   PATCH /pay-item-limits
   GET /provisioning, POST /provisioning-tokens, DELETE /provisioning-tokens/{id}, PATCH /provisioned-groups/{id}
-  GET /sandboxes, POST /sandboxes, POST /sandboxes/{id}/reset, POST /sandboxes/{id}/close, POST /sandbox/advance, GET /sandbox/mails
+  POST /sandboxes, GET /sandboxes/{id}/members, POST /sandboxes/{id}/members,
+  POST /sandboxes/{id}/members/remove, POST /sandboxes/{id}/reset, POST /sandboxes/{id}/close, POST /sandbox/advance, GET /sandbox/mails
   GET /api-keys, POST /api-keys, GET /api-keys/{id}, DELETE /api-keys/{id},
   GET /api-keys/{id}/requests, POST /api-keys/{id}/roll
   GET /applications, POST /applications, PATCH /applications/{id}, DELETE /applications/{id},

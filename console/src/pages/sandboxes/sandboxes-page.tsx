@@ -10,13 +10,14 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useEnterSandbox } from '../../ui/use-enter-sandbox.ts';
 import { onePage } from '../../ui/use-paged.ts';
 import { CloseSandboxDialog } from './close-sandbox-dialog.tsx';
 import { CreateSandboxDialog } from './create-sandbox-dialog.tsx';
 import { ResetSandboxDialog } from './reset-sandbox-dialog.tsx';
 import { MailsPanel } from './mails-panel.tsx';
+import { MembersDialog } from './members-dialog.tsx';
 import type { Sandbox } from './sandbox.ts';
-import { useEnterSandbox } from './use-enter-sandbox.ts';
 import { useSandboxColumns } from './use-sandbox-columns.tsx';
 
 const route = getRouteApi('/signed-in/settings/sandboxes');
@@ -35,7 +36,14 @@ export function SandboxesPage() {
   const { enter, entering, failure } = useEnterSandbox();
   const [closing, setClosing] = useState<Sandbox>();
   const [resetting, setResetting] = useState<Sandbox>();
-  const columns = useSandboxColumns({ enter, entering, reset: setResetting, close: setClosing });
+  const [choosing, setChoosing] = useState<Sandbox>();
+  const columns = useSandboxColumns({
+    enter,
+    entering,
+    choose: setChoosing,
+    reset: setResetting,
+    close: setClosing,
+  });
   return (
     <Page
       title={t('title')}
@@ -66,6 +74,7 @@ export function SandboxesPage() {
         }
       />
       {company.is_sandbox ? <MailsPanel /> : null}
+      <MembersDialog sandbox={choosing} onClose={() => setChoosing(undefined)} />
       <ResetSandboxDialog sandbox={resetting} onClose={() => setResetting(undefined)} />
       <CloseSandboxDialog sandbox={closing} onClose={() => setClosing(undefined)} />
       <CreateSandboxDialog opened={dialog === 'new'} onClose={() => open(undefined)} />

@@ -1,58 +1,45 @@
 import { Button, Group } from '@mantine/core';
-import { IconLogin2 } from '@tabler/icons-react';
+import { IconLogin2, IconRestore, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { useColumnKit } from '../../ui/use-column-kit.tsx';
 import type { Sandbox } from './sandbox.ts';
 
-interface Entering {
+interface SandboxActionsProps {
   readonly enter: (id: string) => Promise<void>;
   readonly entering: boolean;
+  readonly choose: (sandbox: Sandbox) => void;
   readonly reset: (sandbox: Sandbox) => void;
   readonly close: (sandbox: Sandbox) => void;
 }
 
-export function useSandboxColumns({
-  enter,
-  entering,
-  reset,
-  close,
-}: Entering): readonly Column<Sandbox>[] {
+export function useSandboxColumns(actions: SandboxActionsProps): readonly Column<Sandbox>[] {
   const { t } = useTranslation('sandboxes');
-  const format = useFormat();
+  const column = useColumnKit<Sandbox>();
+  const { enter, entering, choose, reset, close } = actions;
   return useMemo(
     () => [
-      { id: 'name', header: t('columns.name'), cell: ({ name }) => name },
-      {
-        id: 'today',
-        header: t('columns.today'),
-        width: 150,
-        cell: ({ today }) => format.date(today),
-      },
-      {
-        id: 'people',
-        header: t('columns.people'),
+      column.text('name', t('columns.name'), ({ name }) => name),
+      column.date('today', t('columns.today'), ({ today }) => today, {
+        width: { base: 120, sm: 150 },
+      }),
+      column.number('people', t('columns.people'), ({ people }) => people, {
         from: 'sm',
         width: 110,
-        align: 'right',
-        cell: ({ people }) => people,
-      },
-      {
-        id: 'created',
-        header: t('columns.created'),
+      }),
+      column.day('created', t('columns.created'), ({ created_at: at }) => at, {
         from: 'md',
         width: 150,
-        cell: ({ created_at: at }) => format.date(at.slice(0, 10)),
-      },
-      {
-        id: 'enter',
-        header: t('columns.enter'),
-        width: { base: 160, sm: 420 },
-        cell: (sandbox) => <SandboxActions {...{ sandbox, enter, entering, reset, close }} />,
-      },
+      }),
+      column.actions(
+        t('columns.enter'),
+        (sandbox) => <SandboxActions {...{ sandbox, enter, entering, choose, reset, close }} />,
+        170,
+      ),
     ],
-    [t, format, enter, entering, reset, close],
+    [t, column, enter, entering, choose, reset, close],
   );
 }
 
@@ -60,13 +47,14 @@ function SandboxActions({
   sandbox,
   enter,
   entering,
+  choose,
   reset,
   close,
-}: Entering & { readonly sandbox: Sandbox }) {
+}: SandboxActionsProps & { readonly sandbox: Sandbox }) {
   const { t } = useTranslation('sandboxes');
   const { id, name } = sandbox;
   return (
-    <Group gap="xs">
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
       <Button
         size="xs"
         variant="default"
@@ -77,23 +65,14 @@ function SandboxActions({
       >
         {t('enter')}
       </Button>
-      <Button
-        size="xs"
-        variant="subtle"
-        onClick={() => reset(sandbox)}
-        aria-label={t('reset.open_named', { name })}
-      >
-        {t('reset.open')}
-      </Button>
-      <Button
-        size="xs"
-        variant="subtle"
-        color="red"
-        onClick={() => close(sandbox)}
-        aria-label={t('close.open_named', { name })}
-      >
-        {t('close.open')}
-      </Button>
+      <RowMenu
+        label={t('more_named', { name })}
+        actions={[
+          { label: t('members.open'), icon: IconUsers, onClick: () => choose(sandbox) },
+          { label: t('reset.open'), icon: IconRestore, onClick: () => reset(sandbox) },
+          { label: t('close.open'), icon: IconTrash, danger: true, onClick: () => close(sandbox) },
+        ]}
+      />
     </Group>
   );
 }

@@ -229,6 +229,8 @@ export const auditActions = {
   'sandbox.advanced': nothing,
   'sandbox.reset': nothing,
   'sandbox.closed': nothing,
+  'sandbox.member_added': nothing,
+  'sandbox.member_removed': nothing,
   'company.created': nothing,
   'company.updated': nothing,
   'company.deletion_asked': nothing,

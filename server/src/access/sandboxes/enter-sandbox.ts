@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { addOwner } from './add-owner.ts';
+import { addMember } from './add-member.ts';
 import type { InRealTime } from './company-clock.ts';
 import type { SandboxOffice } from './sandbox-office.ts';
 import { findMember, lockMembers } from './sandboxes.sql.ts';
@@ -19,7 +19,9 @@ export async function enterSandbox(
     await transaction.query(lockMembers(sandboxId));
     const userId =
       (await memberOf(transaction, sandboxId, home.userId)) ??
-      (home.isOwner ? await addOwner(transaction, { ids, sandboxId }, home) : undefined);
+      (home.isOwner
+        ? await addMember(transaction, { ids, clock, sandboxId }, { home, role: 'owner' })
+        : undefined);
     if (userId === undefined) throw notFound();
     return openSession(transaction, {
       companyId: sandboxId,

@@ -1,4 +1,5 @@
-import type { SandboxMailsRow } from '../../../schema/rows.gen.ts';
+import type { SandboxMailsRow, UsersRow } from '../../../schema/rows.gen.ts';
+import type { StaffRole } from '../actor.ts';
 import type { SessionClient } from '../sessions/session.ts';
 import type { SandboxDay } from './sandbox.ts';
 
@@ -46,10 +47,15 @@ export interface CreatedSandbox {
 /** A person of the parent who enters. */
 export interface HomeUser {
   readonly userId: string;
-  readonly isOwner: boolean;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+}
+
+/** A person of the parent who may enter a sandbox, with their role there. */
+export interface SandboxMember extends Pick<UsersRow, 'role'> {
+  /** Their user in the parent. */
+  readonly user_id: string;
 }
 
 /**
@@ -67,6 +73,15 @@ export interface SandboxOffice {
    * @param askedBy The person's name, for the line that remains.
    */
   close(sandboxId: string, askedBy: string): Promise<void>;
+  /** Who may enter it, except owners of the parent who never have. */
+  members(sandboxId: string): Promise<readonly SandboxMember[]>;
+  /** Lets a person of the parent enter, or gives a member another role. */
+  admit(
+    sandboxId: string,
+    member: { readonly home: HomeUser; readonly role: StaffRole },
+  ): Promise<void>;
+  /** Ends that and their sessions there. @throws Problem `not_found` if the user is no member */
+  expel(sandboxId: string, homeUserId: string): Promise<void>;
   /**
    * Opens a session that ends with the session it is opened from. An owner of the parent becomes a
    * member at the first entry.
@@ -77,7 +92,7 @@ export interface SandboxOffice {
   enter(
     sandboxId: string,
     from: {
-      readonly home: HomeUser;
+      readonly home: HomeUser & { readonly isOwner: boolean };
       readonly sessionToken: string;
       readonly client: SessionClient;
     },

@@ -37,6 +37,30 @@ export function findMember(companyId: string, homeUserId: string): Statement {
     where company_id = ${companyId} and home_user_id = ${homeUserId}`;
 }
 
+/** The people of the parent who may enter, with their role in the sandbox. */
+export function listMembers(companyId: string): Statement {
+  return sql`
+    select m.home_user_id as user_id, u.role
+    from sandbox_members m join users u on u.company_id = m.company_id and u.id = m.user_id
+    where m.company_id = ${companyId}`;
+}
+
+/** Those of the parent's users at work who are neither owners nor disabled, by name. */
+export function listHomeUsers(companyId: string, userIds: readonly string[]): Statement {
+  return sql`
+    select id, first_name, last_name, email from users
+    where company_id = ${companyId} and id = any (${userIds}::uuid[]) and role <> 'owner'
+      and former_employee_id is null and disabled_at is null
+    order by last_name_key, first_name_key, id`;
+}
+
+/** Returns the user as which the person entered. */
+export function removeMember(companyId: string, homeUserId: string): Statement {
+  return sql`
+    delete from sandbox_members where company_id = ${companyId} and home_user_id = ${homeUserId}
+    returning user_id`;
+}
+
 /** Who has not been disabled. */
 export function findUserByEmail(companyId: string, emailKey: string): Statement {
   return sql`

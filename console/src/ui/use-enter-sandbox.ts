@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { client } from '../../api/client.ts';
-import type { Problem } from '../../api/problem.ts';
+import { client } from '../api/client.ts';
+import type { Problem } from '../api/problem.ts';
 
 /** Moves into a sandbox, whose first page then loads again: nothing of the other company stays. */
 export function useEnterSandbox() {

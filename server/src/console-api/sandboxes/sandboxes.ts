@@ -1,38 +1,32 @@
 import { type Static, Type } from 'typebox';
-import { allRoles, type UserActor, userRoles } from '../access/actor.ts';
+import { type StaffRole, type UserActor, userRoles } from '../../access/actor.ts';
 import {
   findFreeSlot,
   freeSlot,
   listSandboxIds,
   requireSandbox,
   takeSlot,
-} from '../access/sandboxes/slots.ts';
-import { readSandboxDay, requestAdvance } from '../access/sandboxes/request-advance.ts';
+} from '../../access/sandboxes/slots.ts';
+import { homeUserOf, listHomeUsers } from '../../access/sandboxes/list-home-users.ts';
 import {
   type CreatedSandbox,
   type Sandbox,
   type SamplePeople,
   samplePeople,
-} from '../access/sandboxes/sandbox-office.ts';
-import type { NewSlot } from '../access/sandboxes/sandbox.ts';
-import { listSandboxMails } from '../access/sandboxes/read-sandboxes.ts';
-import { findSignedInUser } from '../access/users/find-signed-in-user.ts';
-import type { SignedInUser } from '../access/users/user.ts';
-import { closeSession } from '../access/sessions/close-session.ts';
-import { Problem } from '../platform/http/problem.ts';
-import { closed, instant, nullable, text, uuid } from '../platform/http/schema-fields.ts';
-import { lookUpId } from '../platform/ids.ts';
-import { readClient } from './access/read-client.ts';
-import { inChange } from './frame/in-transaction.ts';
-import { type ConsoleOperation, type ConsoleServices, defineOperation } from './frame/operation.ts';
-import { recordOperation } from './frame/record-operation.ts';
-
-const dayMembers = {
-  today: Type.String({ format: 'date' }),
-  time_zone: Type.String(),
-  /** The day that its clock is being moved to. */
-  advancing_to: nullable(Type.String({ format: 'date' })),
-};
+} from '../../access/sandboxes/sandbox-office.ts';
+import type { NewSlot } from '../../access/sandboxes/sandbox.ts';
+import { findSignedInUser } from '../../access/users/find-signed-in-user.ts';
+import type { SignedInUser } from '../../access/users/user.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { closed, instant, text, uuid } from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inChange } from '../frame/in-transaction.ts';
+import {
+  type ConsoleOperation,
+  type ConsoleServices,
+  defineOperation,
+} from '../frame/operation.ts';
+import { dayMembers } from './sandbox-clock.ts';
 
 const sandboxSchema = Type.Object({
   id: uuid(),
@@ -45,27 +39,20 @@ const sandboxSchema = Type.Object({
 /** The key is shown once. */
 const createdSchema = Type.Object({ sandbox: sandboxSchema, secret: Type.String() });
 
-const mailSchema = Type.Object({
-  id: uuid(),
-  recipient: Type.String(),
-  subject: Type.String(),
-  body: Type.String(),
-  created_at: instant(),
-});
-
-/** Sandboxes of a company, and the clock of the one in which the user works. */
+/** Sandboxes of a company. */
 export const sandboxOperations: readonly ConsoleOperation[] = [
+  /** An owner's list has all of them, another user's those that they may enter. */
   defineOperation({
     operationId: 'listSandboxes',
     method: 'GET',
     path: '/sandboxes',
-    access: ['owner'],
+    access: userRoles,
     answer: Type.Object({ sandboxes: Type.Array(sandboxSchema) }),
     handle: async ({ services, actor }) => {
       const ids = await inChange(services, actor, ({ transaction }) =>
         listSandboxIds(transaction, actor.companyId),
       );
-      const sandboxes = await Promise.all(ids.map((id) => services.sandboxes.read(id)));
+      const sandboxes = await Promise.all(ids.map((id) => readFor(services, actor, id)));
       return { body: { sandboxes: sandboxes.filter((each) => each !== undefined).map(present) } };
     },
   }),
@@ -102,30 +89,6 @@ export const sandboxOperations: readonly ConsoleOperation[] = [
       return { body: { sandbox: present(sandbox), secret } };
     },
   }),
-  defineOperation({
-    operationId: 'enterSandbox',
-    method: 'POST',
-    path: '/sandboxes/:id/enter',
-    access: userRoles,
-    successStatus: 204,
-    handle: async ({ services, actor, id, sessionToken = '', ip, userAgent }) => {
-      const sandboxId = lookUpId(id);
-      await inChange(services, actor, ({ transaction }) =>
-        requireSandbox(transaction, actor.companyId, sandboxId),
-      );
-      const client = readClient({ ip, userAgent });
-      const { user } = await findSignedInUser(services.database, actor);
-      const home = {
-        userId: actor.userId,
-        isOwner: actor.role === 'owner',
-        firstName: user.first_name,
-        lastName: user.last_name,
-        email: user.email,
-      };
-      const opened = await services.sandboxes.enter(sandboxId, { home, sessionToken, client });
-      return { body: undefined, sandbox: { opened } };
-    },
-  }),
   /** A new one with as many sample people takes its slot; what was in it is deleted. */
   defineOperation({
     operationId: 'resetSandbox',
@@ -143,6 +106,7 @@ export const sandboxOperations: readonly ConsoleOperation[] = [
       const before = await services.sandboxes.read(sandboxId);
       const name = before?.name ?? '';
       const { signedIn, created } = await createFor(services, actor, { name, people });
+      await admitAgain(services, actor, { from: sandboxId, to: created.sandbox.id });
       await services.sandboxes.close(sandboxId, nameOf(signedIn));
       await inChange(services, actor, async ({ transaction, audit }) => {
         await freeSlot(transaction, companyId, sandboxId);
@@ -178,50 +142,20 @@ export const sandboxOperations: readonly ConsoleOperation[] = [
       return { body: undefined };
     },
   }),
-  /** Back to the company from which it was entered. */
-  defineOperation({
-    operationId: 'leaveSandbox',
-    method: 'POST',
-    path: '/sandbox/leave',
-    access: 'anyone',
-    successStatus: 204,
-    handle: async ({ services: { database }, sandboxToken }) => {
-      if (sandboxToken !== undefined) await closeSession(database, sandboxToken);
-      return { body: undefined, sandbox: 'closed' };
-    },
-  }),
-  recordOperation({
-    operationId: 'getSandboxDay',
-    method: 'GET',
-    path: '/sandbox',
-    access: allRoles,
-    answer: Type.Object({ sandbox: Type.Object(dayMembers) }),
-    act: async (change) => ({ sandbox: await readSandboxDay(change) }),
-  }),
-  /** What the sandbox would have sent: newest first. */
-  recordOperation({
-    operationId: 'listSandboxMails',
-    method: 'GET',
-    path: '/sandbox/mails',
-    access: ['owner'],
-    answer: Type.Object({ mails: Type.Array(mailSchema) }),
-    act: async ({ transaction }, { actor }) => ({
-      mails: [...(await listSandboxMails(transaction, actor.companyId))],
-    }),
-  }),
-  recordOperation({
-    operationId: 'advanceSandbox',
-    method: 'POST',
-    path: '/sandbox/advance',
-    access: ['owner'],
-    body: closed({ to: Type.String({ format: 'date' }) }),
-    answer: Type.Object({ sandbox: Type.Object(dayMembers) }),
-    successStatus: 202,
-    act: async (change, { services: { queue }, body }) => ({
-      sandbox: await requestAdvance({ ...change, queue }, body.to),
-    }),
-  }),
 ];
+
+/** Undefined if the user can't enter it. */
+async function readFor(
+  { sandboxes }: ConsoleServices,
+  { userId, role }: UserActor,
+  sandboxId: string,
+): Promise<Sandbox | undefined> {
+  if (role !== 'owner') {
+    const members = await sandboxes.members(sandboxId);
+    if (!members.some(({ user_id: memberId }) => memberId === userId)) return undefined;
+  }
+  return sandboxes.read(sandboxId);
+}
 
 /** A sandbox of the user's company, which the user can enter. */
 async function createFor(
@@ -238,6 +172,23 @@ async function createFor(
     homeUserId: actor.userId,
   });
   return { created, signedIn: user };
+}
+
+/** The people who were chosen for a sandbox may enter the one that takes its slot. */
+async function admitAgain(
+  services: ConsoleServices,
+  actor: UserActor,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const members = await services.sandboxes.members(from);
+  const roles = new Map(members.map(({ user_id: userId, role }) => [userId, role]));
+  const users = await inChange(services, actor, ({ transaction }) =>
+    listHomeUsers(transaction, actor.companyId, [...roles.keys()]),
+  );
+  for (const user of users) {
+    const role = roles.get(user.id) as StaffRole;
+    await services.sandboxes.admit(to, { home: homeUserOf(user), role });
+  }
 }
 
 function slotOf(
