@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { apiDocumentPath, readOperations } from './api-reference.ts';
+import { readOperations } from './api-reference.ts';
+import { apiDocumentPath } from './reference/api-document.ts';
 import { addressOf, type Page } from './pages.ts';
 
 /** The target of a Markdown link on the site; undefined = not part of the site. */

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { insertDiagrams } from './generate/diagrams.ts';
 import { insertOwnCases } from './generate/own-cases.ts';
 import { insertStates } from './generate/state-diagrams.ts';
 import type { FileEntry, GeneratedEntry, NavigationPart, PageEntry } from './navigation.ts';
@@ -34,7 +35,6 @@ export async function listPages(navigation: readonly NavigationPart[]): Promise<
   );
   const pages: Page[] = [];
   for (const { entry, part, section } of entries) {
-    if ('href' in entry) continue;
     pages.push(...(await readWithBelow(entry, { part, section, isAttachment: false })));
   }
   const all = [...pages, ...listAttachments(pages)];
@@ -61,7 +61,7 @@ async function readEntry(entry: FileEntry | GeneratedEntry, place: Place): Promi
   const markdown =
     'generate' in entry
       ? await entry.generate()
-      : insertOwnCases(await insertStates(readFileSync(source, 'utf8')));
+      : insertOwnCases(await insertDiagrams(await insertStates(readFileSync(source, 'utf8'))));
   const outline = readOutline(markdown);
   if (outline.title === '') throw new Error(`${source} does not begin with a title.`);
   return { ...outline, ...place, source, path, markdown, label: label ?? outline.title };

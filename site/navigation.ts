@@ -1,7 +1,11 @@
-import { referenceAddress } from './api-reference.ts';
+import { slug } from 'github-slugger';
 import { describeDecisions } from './generate/describe-decisions.ts';
 import { writeEventCatalogue } from './generate/event-catalogue.ts';
 import { describeErrors, describeProblem, problemCodes } from './generate/describe-errors.ts';
+import { describePersonalData } from './generate/personal-data.ts';
+import { describeTesting } from './generate/test-events.ts';
+import { describeReference, describeTag } from './reference/api-pages.ts';
+import { readApiDocument } from './reference/api-document.ts';
 
 /** A Markdown file of the repository. */
 export interface FileEntry {
@@ -20,13 +24,6 @@ export interface GeneratedEntry extends FileEntry {
   readonly generate: () => Promise<string> | string;
 }
 
-/** A link to another page of the same service. */
-export interface LinkEntry {
-  readonly href: string;
-  readonly label: string;
-  readonly description: string;
-}
-
 export interface PageEntry {
   readonly page: FileEntry | GeneratedEntry;
   /** Pages below it; the navigation shows them only while the reader is on one of them. */
@@ -37,7 +34,7 @@ export interface PageEntry {
 
 export interface NavigationSection {
   readonly title: string;
-  readonly entries: readonly (PageEntry | LinkEntry)[];
+  readonly entries: readonly PageEntry[];
 }
 
 /** The pages for one kind of reader; the navigation shows one part at a time. */
@@ -47,6 +44,8 @@ export interface NavigationPart {
   readonly summary: string;
   readonly sections: readonly NavigationSection[];
 }
+
+const apiDocument = readApiDocument();
 
 const file = (source: string, label?: string): PageEntry => ({
   page: label === undefined ? { source } : { source, label },
@@ -62,9 +61,11 @@ const integrate: NavigationPart = {
         file('docs/guide/quick-start.md'),
         file('docs/guide/languages.md', 'Other languages'),
         {
-          href: referenceAddress,
-          label: 'API reference',
-          description: 'Every operation with its parameters, responses and examples.',
+          page: { source: 'docs/api.md', generate: () => describeReference(apiDocument) },
+          below: apiDocument.tags.map((tag) => ({
+            source: `docs/api/${slug(tag.name)}.md`,
+            generate: () => describeTag(apiDocument, tag),
+          })),
         },
       ],
     },
@@ -94,6 +95,13 @@ const integrate: NavigationPart = {
         file('docs/guide/rate-limits.md'),
         file('docs/guide/limits.md'),
         file('docs/guide/sync-employees.md'),
+        {
+          page: {
+            source: 'docs/guide/personal-data.md',
+            label: 'Personal data',
+            generate: describePersonalData,
+          },
+        },
         file('docs/guide/past-and-future.md', 'Past and future'),
         file('docs/guide/post-payroll.md', 'Post payroll'),
         file('docs/guide/leave-calendar.md', 'Leave calendar'),
@@ -111,8 +119,15 @@ const integrate: NavigationPart = {
         file('docs/guide/webhooks.md', 'Overview'),
         file('docs/guide/verify-webhooks.md', 'Verify'),
         file('docs/guide/sandbox.md', 'Test a year in a minute'),
+        {
+          page: {
+            source: 'docs/guide/test-your-integration.md',
+            generate: describeTesting,
+          },
+        },
         file('docs/guide/local-testing.md', 'Test on your machine'),
         file('docs/guide/retries.md'),
+        file('docs/guide/endpoint-down.md'),
         file('docs/guide/replay.md'),
         file('docs/guide/rotate-secrets.md', 'Rotate a secret'),
         file('docs/guide/event-feed.md', 'Event feed'),

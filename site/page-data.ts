@@ -1,4 +1,4 @@
-import type { LinkEntry, NavigationPart, PageEntry } from './navigation.ts';
+import type { NavigationPart, PageEntry } from './navigation.ts';
 import { addressOf, type Heading, markdownAddressOf, type Page } from './pages.ts';
 
 export interface NavigationLink {
@@ -37,8 +37,7 @@ export function describeNavigation(
   });
 }
 
-function describeEntry(entry: PageEntry | LinkEntry, pages: readonly Page[]): NavigationLink {
-  if ('href' in entry) return { ...entry, summary: entry.description, below: [] };
+function describeEntry(entry: PageEntry, pages: readonly Page[]): NavigationLink {
   const page = pages.find(({ source }) => source === entry.page.source) as Page;
   const below = pages.filter(({ above }) => above === page.path);
   return { ...toLink(page), below: below.map(toLink) };

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
+import { groupLanguages } from './group-languages.ts';
 import type { HighlightCode } from './highlight-code.ts';
 import type { FindTarget } from './link-targets.ts';
 import { nameHeadings } from './read-markdown.ts';
@@ -29,6 +30,10 @@ export function createRenderer({ highlightCode, findTarget, assets }: RenderOpti
     for (const { children } of tokens) retarget(children ?? [], env as Environment, findTarget);
   });
   renderer.core.ruler.push('alignment', ({ tokens }) => tokens.forEach(classForStyle));
+  renderer.core.ruler.push('samples', ({ tokens, Token: Kind }) =>
+    groupLanguages(tokens, (type, tag, nesting) => new Kind(type, tag, nesting)),
+  );
+  renderer.core.ruler.push('labels', ({ tokens }) => labelCells(tokens));
   rules['heading_close'] = renderHeadingEnd;
   rules['fence'] = (tokens, index) => {
     const { info = '', content = '' } = tokens[index] ?? {};
@@ -96,6 +101,23 @@ const renderHeadingEnd: RendererRule = (tokens, index) => {
   const label = tokens[index - 1]?.content.replaceAll(/[`*"<>&]/g, '') ?? '';
   return `<a class="anchor" href="#${id}" aria-label="Link to: ${label}"></a></${tag}>\n`;
 };
+
+/** Each cell knows the head of its column, which a phone shows next to it. */
+function labelCells(tokens: readonly Token[]): void {
+  let heads: string[] = [];
+  let column = 0;
+  for (const [index, token] of tokens.entries()) {
+    const { type } = token;
+    if (type === 'table_open') heads = [];
+    if (type === 'tr_open') column = 0;
+    if (type === 'th_open') heads.push(tokens[index + 1]?.content.replaceAll(/[`*]/g, '') ?? '');
+    if (type === 'td_open') {
+      const head = heads[column] ?? '';
+      if (column > 0 && head !== '') token.attrSet('data-label', head);
+      column += 1;
+    }
+  }
+}
 
 function isEmptyHead(tokens: readonly Token[], index: number): boolean {
   const end = tokens.findIndex(({ type }, at) => at > index && type === 'thead_close');

@@ -14,16 +14,18 @@ export function buildSearchIndex(
   pages: readonly Page[],
   operations: readonly ApiOperation[],
 ): string {
-  const entries = [...operations.flatMap(listFields), ...pages.flatMap(listHeadings)];
+  const documents = pages.filter(({ above }) => above !== 'api');
+  const entries = [...operations.flatMap(listFields), ...documents.flatMap(listHeadings)];
   const index = new MiniSearch<Entry>(searchOptions);
   index.addAll(entries.map((entry, id) => ({ id, ...entry })));
   return JSON.stringify(index);
 }
 
-function listHeadings({ path, title, part, section, markdown }: Page): Described[] {
+function listHeadings({ path, title, label, part, section, markdown }: Page): Described[] {
   return readPassages(markdown).map(({ heading, text }) => ({
     address: heading === undefined ? addressOf(path) : `${addressOf(path)}#${heading.id}`,
     page: title,
+    ...(heading === undefined && label !== title ? { label } : {}),
     heading: heading?.text ?? '',
     part,
     section,

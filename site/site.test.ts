@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readOperations, referenceAddress } from './api-reference.ts';
+import { readOperations } from './api-reference.ts';
 import { buildSite } from './build-site.ts';
 import { listLinkedFiles } from './link-targets.ts';
 import { listPages } from './list-pages.ts';
@@ -11,7 +11,7 @@ import { readOutline } from './read-markdown.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'muster-site-'));
 /** Other paths that the service has next to the site. */
-const besides = ['/', '/docs/', referenceAddress, '/docs/openapi.json'];
+const besides = ['/', '/docs/', '/docs/openapi.json'];
 const operations = new Set(readOperations().map((operation) => operation.address));
 let pages: readonly Page[];
 const html = new Map<string, string>();
@@ -34,9 +34,6 @@ function listAddresses(text: string): string[] {
 function faultOf(from: string, to: string): string | undefined {
   const [path = '', hash = ''] = to.split('#');
   const address = path === '' ? from : path;
-  if (address === referenceAddress && hash !== '') {
-    return operations.has(to) ? undefined : `${from}: ${to} is no operation`;
-  }
   if (besides.includes(address)) return undefined;
   if (address.startsWith('/docs/assets/')) {
     return existsSync(join(directory, address.slice('/docs/'.length)))
@@ -98,9 +95,7 @@ test('llms.txt lists every page of the navigation as Markdown', () => {
   expect(text).toMatch(/^# muster\n\n> \S/);
   const listed = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, to]) => to);
   const shown = pages.filter(({ isAttachment, above }) => !isAttachment && above === undefined);
-  expect(new Set(listed)).toEqual(
-    new Set([referenceAddress, ...shown.map(({ path }) => `/docs/${path}.md`)]),
-  );
+  expect(new Set(listed)).toEqual(new Set(shown.map(({ path }) => `/docs/${path}.md`)));
 });
 
 test('each picture reserves its space', () => {

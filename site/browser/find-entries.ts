@@ -1,6 +1,7 @@
 import type MiniSearch from 'minisearch';
-import type { SearchResult } from 'minisearch';
+import type { Query, SearchOptions, SearchResult } from 'minisearch';
 import type { Entry } from './search-options.ts';
+import { synonyms } from './synonyms.ts';
 
 const resultsMax = 20;
 
@@ -8,10 +9,26 @@ const resultsMax = 20;
 export function findEntries(index: MiniSearch<Entry>, query: string, part: string): Entry[] {
   const filter = (result: SearchResult): boolean =>
     part === '' || partOf(result['part'] as string) === part;
-  const found = index.search(query, { filter });
+  const found = index.search(widen(query), { filter, ...forNames(query) });
   // A word too many should not empty the list.
   const results = found.length > 0 ? found : index.search(query, { filter, combineWith: 'OR' });
   return results.slice(0, resultsMax) as unknown as Entry[];
+}
+
+/** The query, or the same with our words in place of the reader's. */
+function widen(query: string): Query {
+  const words = query.split(/\s+/).filter(Boolean);
+  const ours = words.map((word) => synonyms[word.toLowerCase()] ?? word);
+  const isOurs = ours.every((word, at) => word === words[at]);
+  return isOurs ? query : { combineWith: 'OR', queries: [query, ours.join(' ')] };
+}
+
+/** For the name of a field, as in `updated_since`, its own entry comes first. */
+function forNames(query: string): SearchOptions {
+  if (!/^\w+_\w+$/.test(query.trim())) return {};
+  const boostDocument: SearchOptions['boostDocument'] = (_id, _term, stored) =>
+    stored?.['heading'] === query.trim() ? 4 : 1;
+  return { boostDocument };
 }
 
 function partOf(place: string): string {

@@ -4,6 +4,7 @@ import {
   type Transition,
   transitions,
 } from '../../server/src/hr/workflow/transitions.ts';
+import { attributes, black, finishDrawing } from './finish-drawing.ts';
 import { capacityWords, conditionWords, entityWords, nameAction } from './state-words.ts';
 
 /**
@@ -16,9 +17,6 @@ export async function drawStates(entity: Entity): Promise<string> {
   return finish(viz.renderString(toGraph(entity, rows), { format: 'svg' }), entity, rows);
 }
 
-const black = '#000000';
-const text = { fontname: 'Helvetica', fontcolor: black };
-
 function toGraph(entity: Entity, rows: readonly Transition[]) {
   const { begins } = entityWords[entity];
   const states = statesOf(rows);
@@ -27,23 +25,7 @@ function toGraph(entity: Entity, rows: readonly Transition[]) {
   const moves = rows.filter(({ from, to }) => from !== to);
   const edges = [...Map.groupBy(moves, ({ from, to }) => `${from} ${to}`).values()];
   return {
-    graphAttributes: {
-      rankdir: 'TB',
-      bgcolor: 'transparent',
-      nodesep: 0.45,
-      ranksep: 0.5,
-      pad: 0.1,
-    },
-    nodeAttributes: {
-      ...text,
-      shape: 'box',
-      style: 'rounded,filled',
-      // The fill is so light that text on it stays readable.
-      fillcolor: `${black}12`,
-      color: black,
-      fontsize: 14,
-    },
-    edgeAttributes: { ...text, color: black, fontsize: 12, arrowsize: 0.7 },
+    ...attributes,
     nodes: [
       ...starts.map((state) => ({
         name: `to ${state}`,
@@ -86,30 +68,14 @@ function moveLabel({ action, who, when }: Transition): string {
   return lines.map((line) => ` ${line} <BR ALIGN="LEFT"/>`).join('');
 }
 
-/** Adapts Graphviz's output to the page: its colours, a title, no ids that could collide. */
 function finish(svg: string, entity: Entity, rows: readonly Transition[]): string {
   const { name } = entityWords[entity];
-  const id = `states-${name.replaceAll(' ', '-')}`;
-  const [, width = '', height = ''] = /<svg width="(\d+)pt" height="(\d+)pt"/.exec(svg) ?? [];
-  const [viewBox = ''] = /viewBox="[^"]*"/.exec(svg) ?? [];
-  const drawing = svg
-    .replace(/^.*?<svg[^>]*>/s, '')
-    // The name of the state or transition; as a tooltip it would be in the way.
-    .replaceAll(/<g [^>]*class="(?:node|edge)">\s*<title>(.*?)<\/title>/gs, '<g data-of="$1">')
-    .replaceAll(/<!--.*?-->|<title>.*?<\/title>| (?:id|class)="[^"]*"/gs, '')
-    .replaceAll(/"(?:black|#000000)"/g, '"currentColor"')
-    .replaceAll('font-family="Helvetica,sans-Serif"', 'font-family="Helvetica, Arial, sans-serif"')
-    .replaceAll(/\s*\n\s*/g, '')
-    // Overrides the page's styles for icons: letters have no outline, and lines have one width.
-    .replace('<g ', '<g fill="currentColor" stroke="none" stroke-width="1" ');
-  const description =
-    `${statesOf(rows).length} states and ${rows.length} transitions. ` +
-    'A dot points to an initial state, and a double border marks a final state. Actions that do not change the state are listed inside it. ' +
-    'The table below has the same information.';
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${viewBox} ` +
-    `role="img" aria-labelledby="${id}-title ${id}-description">` +
-    `<title id="${id}-title">States: ${name}</title>` +
-    `<desc id="${id}-description">${description}</desc>${drawing}`
-  );
+  return finishDrawing(svg, {
+    id: `states-${name.replaceAll(' ', '-')}`,
+    title: `States: ${name}`,
+    description:
+      `${statesOf(rows).length} states and ${rows.length} transitions. ` +
+      'A dot points to an initial state, and a double border marks a final state. Actions that do not change the state are listed inside it. ' +
+      'The table below has the same information.',
+  });
 }

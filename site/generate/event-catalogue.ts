@@ -1,21 +1,21 @@
 import { eventCatalogue, type EventType, eventTypes } from '../../server/src/events/catalogue.ts';
 import type { EventResource } from '../../server/src/events/define-event.ts';
 import { envelopeExample } from '../../server/src/events/envelope.ts';
+import { allOperations } from '../../server/src/public-api/v1/operations.ts';
 import { describeMembers } from './describe-members.ts';
 
-/** Who causes an event, and how often it can occur. */
+/** Which people cause an event, and how often it can occur. The operations of the API are generated. */
 const causes: Readonly<Record<EventType, string>> = {
   'employee.created':
-    'HR or an owner in the console, for one person or with a CSV file (one event per row), or an API key with `employees:write` (`POST /employees`). `source` shows which.',
+    'HR or an owner in the console, for one person or with a CSV file (one event per row), or an integration. `source` shows which.',
   'employee.updated':
-    'Anyone who may change the record: HR or the employee in the console, an API key with `employees:write`, an import (one event for each person with changes), or the service on a planned date. `source` shows which. It also comes with `employee.terminated` and `employee.rehired`, because both change the record. A request that changes nothing sends no event.',
+    'Anyone who may change the record: HR or the employee in the console, an integration, an import (one event for each person with changes), or the service on a planned date. `source` shows which. It also comes with `employee.terminated` and `employee.rehired`, because both change the record. A request that changes nothing sends no event.',
   'employee.terminated':
     'HR or an owner in the console, for a last day that is today or in the past. For a planned termination, the service sends the event on the last day, in the company’s time zone. Planning a termination sends no event.',
   'employee.rehired': 'HR or an owner in the console.',
   'employee.erased':
     'An owner, after the retention period of the company. The erasure sends no `employee.updated`. Payloads of earlier events about the person are deleted.',
-  'leave.requested':
-    'The employee or HR in the console, or an API key with `leave:write` (`POST /leave`). `source` shows which.',
+  'leave.requested': 'The employee or HR in the console, or an integration. `source` shows which.',
   'leave.approved':
     'The approver of the last step, or a user who acts in their place. Earlier steps send no event.',
   'leave.rejected': 'The approver of any step: the first rejection ends the request.',
@@ -54,7 +54,7 @@ const causes: Readonly<Record<EventType, string>> = {
   'contract.voided':
     'HR or an owner, before both parties have signed. A draft that was never sent can be voided too.',
   'onboarding.completed':
-    'The user who completes the last required task: its assignee, HR or an owner. Or an API key with `onboarding:write`, if the task is assigned to it. Sent once per checklist, even if tasks are reopened later.',
+    'The user who completes the last required task: its assignee, HR or an owner. Or an integration, if the task is assigned to its key. Sent once per checklist, even if tasks are reopened later.',
   'onboarding.task_assigned':
     'HR or an owner: with a new checklist, by assigning the task to another API key, or by reopening it. The task is open when the event happens. Tasks of users and of HR send no event.',
   'approval.waiting':
@@ -116,13 +116,24 @@ function section(type: EventType): string {
 
 Sent when ${firedWhen}.
 
-**Who causes it.** ${causes[type]} Workflow: ${workflows[resource]}.
+**Who causes it.** ${causes[type]} ${byOperations(type)}Workflow: ${workflows[resource]}.
 
 ${describeMembers(payload)}
 
 \`\`\`json
 ${JSON.stringify(example, null, 2)}
 \`\`\``;
+}
+
+/** The operations of the API that cause the event, from their definitions. */
+function byOperations(type: EventType): string {
+  const links = allOperations
+    .filter(({ emits = [] }) => emits.includes(type))
+    .map(({ operationId, method, path }) => {
+      const shown = `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+      return `[\`${shown}\`](openapi/muster.v1.json#${operationId})`;
+    });
+  return links.length === 0 ? '' : `By API: ${links.join(', ')}. `;
 }
 
 /** In GitHub's format for headings, which drops the dot. */

@@ -6,6 +6,7 @@ import {
   transitions,
 } from '../../server/src/hr/workflow/transitions.ts';
 import { drawStates } from './draw-states.ts';
+import { frameDrawing } from './finish-drawing.ts';
 import { capacityWords, conditionWords, entityWords, nameAction } from './state-words.ts';
 
 const placeholder = /^<!-- states: (.*?) -->$/gm;
@@ -39,8 +40,7 @@ async function writeStates(entity: Entity): Promise<string> {
   const { begins } = entityWords[entity];
   const whoReads = readers[entity].map((capacity) => capacityWords[capacity]).join(', ');
   return [
-    // Wider than a phone, so it may have to be scrolled, also by keyboard.
-    `<figure class="states" role="group" aria-label="Diagram" tabindex="0">${await drawStates(entity)}</figure>`,
+    frameDrawing(await drawStates(entity)),
     writeTable(rows),
     `Initial state: ${Object.entries(begins).map(describeBeginning).join(' or ')}. Who can read the record: ${whoReads}. ` +
       'An owner counts as HR and as payroll. Any action that is not in the table is rejected.',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { EventType } from '../../server/src/events/catalogue.ts';
 import { fromInstant } from '../../server/src/platform/clock.ts';
 import { type Database, DatabaseUnavailable } from '../../server/src/platform/database/driver.ts';
 import { type ProblemCode, problemTable } from '../../server/src/platform/http/problem.ts';
@@ -167,18 +168,48 @@ function inJson(responses: DeclaredOperation['responses']): DeclaredOperation['r
   );
 }
 
+/** A write of leave can be the first of the year that asks for a balance, and so grant its days. */
+const granted = 'leave.balance_changed';
+
+/** What an operation emits in other states than the example's. */
+const notInTheExample: Readonly<Record<string, readonly EventType[]>> = {
+  // The last day is not over yet.
+  terminateEmployee: ['employee.terminated'],
+  // The first step is the last one.
+  approveLeave: ['approval.waiting'],
+  approveTimesheet: ['approval.waiting'],
+  approveAdvance: ['approval.waiting'],
+  // Another required task is open.
+  completeOnboardingTask: ['onboarding.completed'],
+};
+
+/** How many events of each type there are. */
+async function countEvents(): Promise<Map<string, number>> {
+  const { rows } = await testDatabase.database.single<{ type: string; count: number }>(
+    { role: 'muster_relay' },
+    { text: 'select type, count(*)::int as count from events group by type' },
+  );
+  return new Map(rows.map(({ type, count }) => [type, count]));
+}
+
 type Recorded = Record<string, Record<string, Record<string, object>>>;
 
 /**
  * Sends every row, one second after another, and returns the responses as the document shows them.
  */
-async function askAll(): Promise<{ recorded: Recorded; asked: number }> {
+async function askAll(): Promise<{
+  recorded: Recorded;
+  asked: number;
+  emitted: Record<string, string[]>;
+}> {
   const plain = createPlainNames();
+  const emitted: Record<string, string[]> = {};
   const recorded: Recorded = {};
   let asked = 0;
   for (const operation of all) {
     const answers: Recorded[string] = {};
     recorded[operation.operationId] = answers;
+    const before = await countEvents();
     for (const row of answerRows(operation)) {
       nowMs += 1_000;
       if (row.code === needsPostgres && !onPostgres) continue;
@@ -201,8 +232,16 @@ async function askAll(): Promise<{ recorded: Recorded; asked: number }> {
       };
       asked += 1;
     }
+    const more = [...(await countEvents())].filter(
+      ([type, count]) => count > (before.get(type) ?? 0),
+    );
+    const { emits = [], operationId } = operation;
+    emitted[operationId] = more
+      .map(([type]) => type)
+      .filter((type) => type !== granted || emits.includes(granted))
+      .toSorted();
   }
-  return { recorded, asked };
+  return { recorded, asked, emitted };
 }
 
 function statusOf(code: ProblemCode): number {
@@ -220,19 +259,24 @@ function pairsOf(recorded: Recorded): string[] {
 test('every operation returns each declared status and code, and the document shows it', async ({
   task,
 }) => {
-  const { recorded, asked } = await askAll();
+  const { recorded, asked, emitted } = await askAll();
+  const declared = all.map(({ operationId, emits = [] }) => {
+    const later = notInTheExample[operationId] ?? [];
+    return [operationId, emits.filter((type) => !later.includes(type)).toSorted()];
+  });
+  expect(emitted).toEqual(Object.fromEntries(declared));
   if (!onPostgres) takeOver(recorded, needsPostgres);
   const text = `${JSON.stringify(recorded, null, 2)}\n`;
   await expect(text).toMatchFileSnapshot(fileURLToPath(recordPath));
   countCases(task, 'contract-examples', asked);
 
-  const declared = all.flatMap((operation) => [
+  const answers = all.flatMap((operation) => [
     ...[operation.successStatus, operation.otherSuccessStatus]
       .filter((status) => status !== undefined)
       .map((status) => `${operation.operationId} ${status} answer`),
     ...problemsOf(operation).map((code) => `${operation.operationId} ${statusOf(code)} ${code}`),
   ]);
-  expect(pairsOf(recorded).toSorted()).toEqual(declared.toSorted());
+  expect(pairsOf(recorded).toSorted()).toEqual(answers.toSorted());
   const statuses = declaredOperations().flatMap(({ operationId, responses }) =>
     Object.keys(responses).map((status) => `${operationId} ${status}`),
   );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type PagePolicy, securePage } from '../platform/http/page-headers.ts';
+import { sendPlainPage } from '../platform/http/plain-page.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { errorPages } from './reference/error-pages.ts';
 
@@ -16,17 +17,17 @@ const ofNoDocument = { schema: { hide: true } } as const;
 
 /**
  * Serves the documentation under `/docs` from the files of the site build, at addresses without a
- * file extension. Without a build, it serves the error pages, which a problem's `type` names, and
- * redirects /docs to the API reference.
+ * file extension. Without a build, it serves the error pages, which a problem's `type` names, and a
+ * page that says how to build the others.
  */
 export async function documentation(
   server: FastifyInstance,
   { directory, publicUrl }: DocumentationOptions,
 ): Promise<void> {
   if (!existsSync(join(directory, 'index.html'))) {
-    for (const address of ['/docs', '/docs/']) {
+    for (const address of ['/docs', '/docs/', '/docs/api']) {
       server.get(address, ofNoDocument, async (_request, reply) =>
-        reply.redirect('/docs/api/', 302),
+        sendPlainPage(reply, { ...notBuilt, publicUrl: publicUrl() }),
       );
     }
     return errorPages(server, publicUrl);
@@ -46,6 +47,12 @@ export async function documentation(
   }
   servePages(server, directory);
 }
+
+const notBuilt = {
+  heading: 'Documentation',
+  body: `<p>The documentation has not been built here: run <code>npm ci</code>. Until then, there are
+    <a href="/docs/openapi.json">the OpenAPI document</a> and <a href="/docs/errors">the errors</a>.</p>`,
+};
 
 function setFileHeaders(
   reply: { header(name: string, value: string): unknown },

@@ -120,7 +120,7 @@ const notBuilt = `
 <p>The files of the console are missing. Build them, then restart:</p>
 <pre>npm ci
 npm start</pre>
-<p>The <a href="/docs/api/">API</a> works without them.</p>`;
+<p>The <a href="/docs/api">API</a> works without them.</p>`;
 
 /**
  * Allows only files of this origin, no inline script and no framing. The nonce is for the style

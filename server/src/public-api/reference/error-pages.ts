@@ -49,6 +49,6 @@ function codePage(code: ProblemCode): PageText {
   return {
     heading: code,
     body: `<p><strong>${status}</strong> · ${title}.</p><p>${problemAdvice[code]}</p>
-     <p><a href="/docs/errors">All errors</a> · <a href="/docs/api/">API reference</a></p>`,
+     <p><a href="/docs/errors">All errors</a> · <a href="/docs/api">API reference</a></p>`,
   };
 }

@@ -81,7 +81,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   body_too_large: 'Send less data, or split it into several requests. The detail names the limit.',
   uri_too_long: 'Shorten the URL to at most 8,192 characters.',
   unsupported_media_type:
-    'Send the body as application/json, or as application/merge-patch+json for PATCH, in UTF-8 and without Content-Encoding.',
+    'Send the body as application/json, as application/merge-patch+json for PATCH, or as multipart/form-data for a file, in UTF-8 and without Content-Encoding.',
   validation_failed:
     'Correct the values that the field “errors” lists, at most 20, then send the request again. Without “errors”, the detail has the reason. Unknown fields and parameters are rejected, and types are never converted.',
   idempotency_mismatch:

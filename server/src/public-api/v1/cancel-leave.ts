@@ -21,6 +21,7 @@ export const cancelLeave = defineOperation({
   requestHeaders: idempotencyHeader,
   answer: Type.Object({ leave_request: leaveRequestReference }),
   links: { ...leaveRequestLink, ...employeeLinks('/leave_request/employee_id') },
+  emits: ['leave.cancelled'],
   successStatus: 200,
   problems: ['not_found', 'invalid_state'],
   handle: ({ services, actor, id, headers }) =>

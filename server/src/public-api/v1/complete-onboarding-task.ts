@@ -22,6 +22,7 @@ export const completeOnboardingTask = defineOperation({
   requestHeaders: idempotencyHeader,
   answer: Type.Object({ onboarding_task: onboardingTaskReference }),
   links: employeeLinks('/onboarding_task/employee_id'),
+  emits: ['onboarding.completed'],
   successStatus: 200,
   problems: ['not_found', 'task_not_assigned', 'invalid_state'],
   handle: ({ services, actor, id: sentId, headers }) =>

@@ -28,6 +28,7 @@ export const createEmployee = defineOperation({
   answer: singleEmployee,
   answerHeaders: { ...locationHeader, ...etagHeader },
   links: employeeLinks('/employee/id'),
+  emits: ['employee.created'],
   successStatus: 201,
   problems: ['duplicate_email', 'duplicate_external_id'],
   handle: ({ services, actor, body, headers }) =>

@@ -26,6 +26,7 @@ export const createLeave = defineOperation({
   answer: Type.Object({ leave_request: leaveRequestReference }),
   answerHeaders: locationHeader,
   links: { ...leaveRequestLink, ...employeeLinks('/leave_request/employee_id') },
+  emits: ['leave.requested'],
   successStatus: 201,
   problems: ['employee_terminated', 'leave_overlap', 'leave_balance_exceeded'],
   handle: ({ services, actor, body, headers }) =>

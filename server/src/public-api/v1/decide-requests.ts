@@ -44,6 +44,7 @@ const action = {
     describe: (kind: string) =>
       `Approves the current step in the name of the person. The last approval emits \`${kind}.approved\`. Only the approver of the step may decide, and no one decides their own request. Send If-Match with the \`etag\` from \`listApprovals\`, so that the person approves what they were shown.`,
     needs: shownVersionHeader,
+    emits: (kind: ApprovalSubjectKind) => [`${kind}.approved`, 'approval.waiting'] as const,
     problems: ['precondition_failed'],
   },
   reject: {
@@ -52,6 +53,7 @@ const action = {
     describe: (kind: string) =>
       `Rejects the request in the name of the person; no further step follows. Emits \`${kind}.rejected\`.`,
     needs: {},
+    emits: (kind: ApprovalSubjectKind) => [`${kind}.rejected`] as const,
     problems: [],
   },
 } as const;
@@ -61,7 +63,7 @@ function defineDecision(
   does: keyof typeof action,
   { kind, records, name, noun, decide }: DecidedKind,
 ): PersonOperation {
-  const { title, body: bodySchema, describe, needs, problems } = action[does];
+  const { title, body: bodySchema, describe, needs, emits, problems } = action[does];
   const operationId = `${does}${name}`;
   return definePersonOperation<
     TObject,
@@ -73,6 +75,7 @@ function defineDecision(
     path: `/${records}/:id/${does}`,
     personScope: 'approvals',
     tag: 'Approvals',
+    emits: emits(kind),
     summary: `${title} ${noun}`,
     description: describe(kind),
     body: bodySchema,

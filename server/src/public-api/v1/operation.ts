@@ -7,6 +7,7 @@ import type { ReadNotes } from '../../access/audit/read-notes.ts';
 import type { Permission } from '../../access/scopes.ts';
 import type { ServiceClock } from '../../platform/clock.ts';
 import type { EventWaits } from '../../events/feed/event-waits.ts';
+import type { EventType } from '../../events/catalogue.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Cursors } from '../../platform/http/cursor.ts';
 import type { Problem, ProblemCode } from '../../platform/http/problem.ts';
@@ -126,6 +127,8 @@ export interface Operation<
   readonly bodyTypes?: readonly string[];
   /** The problems beyond those that follow from having a query, a body or an Idempotency-Key. */
   readonly problems: readonly ProblemCode[];
+  /** The events that it can cause, for the event catalogue; the contract test observes them. */
+  readonly emits?: readonly EventType[];
   /** Announced in every response and in the document; absent = not deprecated. */
   readonly deprecation?: Deprecation;
   readonly handle: (

@@ -25,6 +25,7 @@ export const rehireEmployee = defineOperation({
   requestHeaders: idempotencyHeader,
   answer: singleEmployee,
   links: employeeLinks('/employee/id'),
+  emits: ['employee.rehired', 'employee.updated', 'leave.balance_changed'],
   successStatus: 200,
   problems: ['not_found', 'invalid_state', 'forbidden'],
   handle: ({ services, actor, id: sentId, body, headers }) =>

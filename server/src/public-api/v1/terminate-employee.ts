@@ -26,6 +26,7 @@ export const terminateEmployee = defineOperation({
   requestHeaders: idempotencyHeader,
   answer: singleEmployee,
   links: employeeLinks('/employee/id'),
+  emits: ['employee.terminated', 'employee.updated', 'leave.balance_changed'],
   successStatus: 200,
   problems: ['not_found', 'invalid_state', 'forbidden'],
   handle: ({ services, actor, id: sentId, body, headers }) =>

@@ -23,6 +23,7 @@ export const updateEmployee = defineOperation({
   answer: singleEmployee,
   answerHeaders: etagHeader,
   links: employeeLinks('/employee/id'),
+  emits: ['employee.updated'],
   successStatus: 200,
   problems: [
     'not_found',

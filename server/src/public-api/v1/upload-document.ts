@@ -34,6 +34,7 @@ export const uploadDocument = defineOperation({
   answer: Type.Object({ document: documentReference }),
   answerHeaders: locationHeader,
   links: documentLinks,
+  emits: ['document.uploaded'],
   successStatus: 201,
   problems: [],
   handle: async ({ services, actor, body, file, headers }) => {

@@ -28,6 +28,7 @@ export const upsertEmployee = defineOperation({
   answer: singleEmployee,
   answerHeaders: etagHeader,
   links: employeeLinks('/employee/id'),
+  emits: ['employee.created', 'employee.updated'],
   successStatus: 200,
   otherSuccessStatus: 201,
   problems: ['duplicate_email', 'precondition_failed'],

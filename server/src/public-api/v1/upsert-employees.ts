@@ -33,6 +33,7 @@ export const upsertEmployees = defineOperation({
   bodyBytesMax: batchBytesMax,
   requestHeaders: idempotencyHeader,
   answer: employeeBatchAnswer,
+  emits: ['employee.created', 'employee.updated'],
   successStatus: 200,
   problems: [],
   handle: async ({ services, actor, body, headers, rowProblems }) => {
