@@ -1,9 +1,6 @@
 import type { Operation } from './api-document.ts';
 import { type SdkCall, sdkCalls } from './sdk-calls.ts';
 
-/** The placeholder for the address of the service, which the page replaces by its own. */
-export const sampleUrl = 'https://hr.example.com';
-
 /** A call of the operation with curl and with both SDKs. */
 export interface Samples {
   readonly curl: string;
