@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { Eleventy } from '@11ty/eleventy';
 import type MarkdownIt from 'markdown-it';
 import { build } from 'vite';
+import { readVersion } from '../server/src/main/read-version.ts';
 import { readOperations } from './api-reference.ts';
 import { createHighlightCode } from './highlight-code.ts';
 import { createFindTarget } from './link-targets.ts';
@@ -55,6 +56,7 @@ export async function buildSite(directory: string): Promise<readonly Page[]> {
       config.addGlobalData('assets', links);
       config.addGlobalData('parts', parts);
       config.addGlobalData('summary', summary);
+      config.addGlobalData('version', readVersion());
       config.addGlobalData('front', describeFront(pages, renderer));
       for (const [index, page] of pages.entries()) {
         const { path, source, markdown } = page;

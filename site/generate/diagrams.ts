@@ -103,11 +103,17 @@ export async function insertDiagrams(markdown: string): Promise<string> {
     const svg = viz.renderString(
       {
         ...attributes,
+        graphAttributes: { ...attributes.graphAttributes, nodesep: 0.9, ranksep: 0.75 },
         nodes: Object.entries(nodes).map(([node, label]) => ({
           name: node,
-          attributes: { label },
+          attributes: { label, margin: '0.35,0.12' },
         })),
-        edges: edges.map(([tail, head, label = '']) => ({ tail, head, attributes: { label } })),
+        edges: edges.map(([tail, head, label = '']) => ({
+          tail,
+          head,
+          // The browser's letters are wider than those that Graphviz measures.
+          attributes: label === '' ? {} : { label: { html: ` &nbsp; ${label} &nbsp; &nbsp; ` } },
+        })),
       },
       { format: 'svg' },
     );
