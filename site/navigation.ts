@@ -226,6 +226,7 @@ const project: NavigationPart = {
       title: 'Design',
       entries: [
         file('docs/architecture.md'),
+        file('docs/ways/where-to-change-what.md'),
         file('docs/ways/how-pay-is-corrected.md'),
         file('docs/ways/from-a-change-to-a-webhook.md'),
         file('docs/ways/who-decides-about-whom.md'),
