@@ -55,6 +55,25 @@ test('a block in another language, or outside of the list, is found', () => {
   expect(() => findBlocks('README.md', '```sh\n1\n')).toThrow('has no end');
 });
 
+/** Set by the quick start, and in every guide after it. */
+const known = new Set(['MUSTER_URL', 'MUSTER_API_KEY']);
+
+test.each(guides)('%s sets each variable of its samples, or says before what it is', (page) => {
+  const text = readPage(page);
+  const used = new Map(
+    [...text.matchAll(/(?<!`)\$\{?([A-Z][A-Z\d_]{2,})|environ\["([A-Z][A-Z\d_]{2,})"\]/g)]
+      .toReversed()
+      .map((match) => [match[1] ?? match[2] ?? '', match.index] as const),
+  );
+  const unset = [...used].filter(([name, at]) => {
+    const before = text.slice(0, at + 1);
+    return (
+      !known.has(name) && !new RegExp(`\`\\$?${name}\\b|\\b${name}\\s*=|for ${name} in`).test(before)
+    );
+  });
+  expect(unset).toEqual([]);
+});
+
 describe.each(guides)('%s', (page) => {
   const own = readBlocks(page);
   const text = readPage(page);
