@@ -22,16 +22,25 @@ export interface Look {
   readonly locale?: string;
   readonly width?: number;
   readonly height?: number;
+  /** Default true. */
+  readonly javaScriptEnabled?: boolean;
 }
 
 /** A separate browser profile: no cookie, storage or cache of another test. */
 export async function openContext(
   browser: Browser,
   baseURL: string,
-  { colorScheme = 'light', locale = 'en-GB', width = 1280, height = 900 }: Look = {},
+  {
+    colorScheme = 'light',
+    locale = 'en-GB',
+    width = 1280,
+    height = 900,
+    javaScriptEnabled = true,
+  }: Look = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL,
+    javaScriptEnabled,
     colorScheme,
     locale,
     timezoneId: 'Europe/Berlin',
