@@ -12,8 +12,6 @@ create table company_deletions (
 
 alter table company_deletions enable row level security;
 alter table company_deletions force row level security;
-create policy archivist on company_deletions for select to muster_archivist
-  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 create policy eraser on company_deletions for all to muster_eraser
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
@@ -24,7 +22,6 @@ create policy worker on company_deletions for select to muster_worker
   using (true);
 
 grant delete, insert (company_id, asked_by, asked_at, due_at), select on company_deletions to muster_app;
-grant select (company_id) on company_deletions to muster_archivist;
 grant delete, insert (company_id, asked_by, asked_at, due_at, begun_at), select, update (begun_at, counts) on company_deletions to muster_eraser;
 grant select (company_id, due_at) on company_deletions to muster_worker;
 

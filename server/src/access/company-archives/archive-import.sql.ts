@@ -23,9 +23,8 @@ export function begin(companyId: string, row: NewImport): Statement {
       ${row.manifestSha256}, ${row.importedAt})`;
 }
 
-export function complete(companyId: string, id: string): Statement {
-  return sql`
-    update company_imports set is_complete = true where company_id = ${companyId} and id = ${id}`;
+export function complete(ids: readonly string[]): Statement {
+  return sql`update company_imports set is_complete = true where id = any (${ids}::uuid[])`;
 }
 
 /** Rows may come before the rows of their own table that they refer to. */

@@ -34,14 +34,15 @@ export function listTables(): Statement {
 export interface ArchivedCompany {
   readonly name: string;
   readonly is_sandbox: boolean;
-  readonly deletes: boolean;
+  readonly has_files_elsewhere: boolean;
 }
 
 export function findCompany(companyId: string): Statement {
   const company = bind(companyId);
   return sql`
     select name, exists (select from sandboxes where company_id = ${company}) as is_sandbox,
-      exists (select from company_deletions where company_id = ${company}) as deletes
+      exists (select from documents where company_id = ${company} and stored_in <> 'database')
+        as has_files_elsewhere
     from companies where id = ${company}`;
 }
 

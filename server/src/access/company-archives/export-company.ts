@@ -46,7 +46,7 @@ const portionBytes = 1_000_000;
  * Writes everything of a company into a ZIP archive, as it was at one moment, except secrets. Rows are read in
  * portions, files one by one.
  *
- * @throws Problem `not_found`; `invalid_state` for a sandbox
+ * @throws Problem `not_found`; `invalid_state` for a sandbox, and if the storage of its files isn't configured
  */
 export async function exportCompany(
   services: ExportServices,
@@ -74,12 +74,25 @@ async function beginExport(services: ExportServices, transaction: Transaction, c
   if (company.is_sandbox) {
     throw new Problem('invalid_state', 'A sandbox is not exported. Export its company.');
   }
+  if (company.has_files_elsewhere) requireStorage(services.contentStores);
   const tables = await listArchivedTables(transaction);
   const { rows: counted } = await transaction.query<{ rows: number }>(
     sql.countRows(companyId, tables),
   );
   services.onTotal?.(counted[0]?.rows ?? 0);
   return createExport({ services, transaction, companyId, tables, name: company.name });
+}
+
+/** Before the first byte is written. */
+function requireStorage(stores: ContentStores): void {
+  try {
+    stores.named('object_storage');
+  } catch (error) {
+    throw new Problem(
+      'invalid_state',
+      `Files would be missing: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  }
 }
 
 interface Export {

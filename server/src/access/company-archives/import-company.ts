@@ -2,6 +2,7 @@ import { type Clock, toInstant } from '../../platform/clock.ts';
 import {
   type Database,
   DatabaseError,
+  type RowCollector,
   type Transaction,
 } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -145,6 +146,11 @@ async function addCompany(services: ImportServices, arrival: Arrival): Promise<v
   }
 }
 
+/** Sent with COMMIT, after the entry of the audit log: no row can be added after it. */
+const completed: RowCollector<string> = {
+  toStatement: sql.complete,
+};
+
 async function addRows(
   services: ImportServices,
   transaction: Transaction,
@@ -181,7 +187,7 @@ async function addRows(
     },
   );
   transaction.send(sql.claimInstallation(now));
-  await transaction.query(sql.complete(companyId, importId));
+  transaction.collect(completed, importId);
 }
 
 /** PostgreSQL judges ids, types, keys and constraints. */

@@ -45,8 +45,9 @@ export async function* readFilesElsewhere(
   const list = (after: string | null) =>
     transaction.query<SizedFile>(listStoredElsewhere(companyId, { after, rowsMax: listedMax }));
   for await (const page of pagesOf(list)) {
-    const store = stores.named('object_storage');
-    for (const { id } of page) yield { id, content: await store.read({ companyId, id }) };
+    for (const { id } of page) {
+      yield { id, content: await stores.named('object_storage').read({ companyId, id }) };
+    }
   }
 }
 
