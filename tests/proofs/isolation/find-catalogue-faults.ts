@@ -1,5 +1,10 @@
+import {
+  columnsLeftOut,
+  tablesLeftOut,
+} from '../../../server/src/access/company-archives/left-out.ts';
 import { expectedPolicies, shownByReader } from './expected-policies.ts';
 import {
+  alsoSeenByArchivist,
   alsoSeenByEraser,
   expectedGrants,
   expectedRoles,
@@ -101,7 +106,11 @@ function findPolicyFaults({ relations, policies }: Catalogue): string[] {
   const others = policies
     .filter(({ table, name }) => name !== 'tenant' && tables.includes(table))
     .map(describePolicy);
-  const allExpected = [...expectedPolicies, ...tables.filter(isErased).map(erasedIn)];
+  const allExpected = [
+    ...expectedPolicies,
+    ...tables.filter(isErased).map(erasedIn),
+    ...tables.filter(isCopied).map(copiedIn),
+  ];
   for (const other of others) {
     if (!allExpected.includes(other)) faults.push(`${other}, which is not expected`);
   }
@@ -121,6 +130,45 @@ function erasedIn(table: string): string {
    FROM company_deletions d
   WHERE (d.begun_at IS NOT NULL))`;
   return `${table}: muster_eraser may do anything to rows with (${tenantColumn(table)} = ${begun}) and null`;
+}
+
+/** In archives of a company. */
+function isCopied(table: string): boolean {
+  return isTenantTable(table) && (!(table in tablesLeftOut) || table === 'document_contents');
+}
+
+/** The rows of its company; new ones only while its import is under way. */
+function copiedIn(table: string): string {
+  const begun =
+    table === 'company_imports'
+      ? tenantCondition(table)
+      : `(${tenantColumn(table)} = ( SELECT i.company_id
+   FROM company_imports i
+  WHERE (NOT i.is_complete)))`;
+  return `${table}: muster_archivist may do anything to rows with ${tenantCondition(table)} and ${begun}`;
+}
+
+/** Every column but secrets. */
+function copyingGrants({ relations, columns }: Catalogue): Record<string, string> {
+  const tables = relations.map(({ name }) => name).filter(isCopied);
+  return Object.fromEntries(
+    tables.map((table) => {
+      const seen = columns
+        .filter((column) => column.table === table)
+        .map(({ name }) => name)
+        .filter((name) => !isHidden(`${table}.${name}`));
+      if (table === 'companies') return [`table ${table}`, 'insert, select'];
+      if (table === 'company_imports') {
+        return [`table ${table}`, 'insert, select, update(is_complete)'];
+      }
+      return [`table ${table}`, `insert, select(${seen.toSorted().join(', ')})`];
+    }),
+  );
+}
+
+/** What an archive leaves out is out of sight too, unless something else shows it anyway. */
+function isHidden(path: string): boolean {
+  return path in columnsLeftOut && !alsoSeenByArchivist.includes(path);
 }
 
 /** The key of a row, and by which keys the rows of a table refer to each other. */
@@ -209,6 +257,7 @@ function findRoleFaults({ roles }: Catalogue): string[] {
 function findGrantFaults(catalogue: Catalogue): string[] {
   const { grants } = catalogue;
   const erasing = erasingGrants(catalogue);
+  const copying = copyingGrants(catalogue);
   const found = summariseGrants(grants);
   const faults = grants
     .filter(({ grantable }) => grantable)
@@ -216,12 +265,14 @@ function findGrantFaults(catalogue: Catalogue): string[] {
   for (const object of new Set([
     ...Object.keys(expectedGrants),
     ...Object.keys(erasing),
+    ...Object.keys(copying),
     ...Object.keys(found),
   ])) {
-    const erased = erasing[object];
+    const [erased, copied] = [erasing[object], copying[object]];
     const expected = {
       ...expectedGrants[object],
       ...(erased === undefined ? {} : { muster_eraser: erased }),
+      ...(copied === undefined ? {} : { muster_archivist: copied }),
     } as Record<string, string>;
     const actual = found[object] ?? {};
     for (const role of new Set([...Object.keys(expected), ...Object.keys(actual)])) {

@@ -85,7 +85,7 @@ export const valuesHere: Readonly<Record<string, Values>> = {
   },
   webhook_endpoints: {
     enabled: () => fragment`false`,
-    disabled_reason: () => fragment`'imported'`,
+    disabled_reason: () => fragment`case when r.deleted_at is null then 'imported' end`,
     disabled_at: ({ now }) => fragment`coalesce(r.disabled_at, ${now}::timestamptz)`,
     header_names: () => fragment`'{}'`,
     // Sealed by the program for each row.
