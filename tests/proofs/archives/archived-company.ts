@@ -80,7 +80,9 @@ export async function seedArchivable(database: Database): Promise<SeededCompany>
   const company = await seeder.seed(notSeeded);
   const { companyId } = company;
   // The first by its key reports to the last.
-  const [last, first] = ['ffffffff', '00000000'].map((start) => `${start}-0000-7000-8000-000000000001`);
+  const [last, first] = ['ffffffff', '00000000'].map(
+    (start) => `${start}-0000-7000-8000-000000000001`,
+  );
   await seeder.addRow('employees', company, { id: last });
   await seeder.addRow('employees', company, { id: first, manager_id: last });
   await database.administer(

@@ -69,10 +69,10 @@ test('a company with a row in every table arrives as it was, and leaves again as
   expect(empty).toEqual(['audit_cuts']);
 
   await importFile(elsewhere, there, true);
-  await expect(writeArchiveOf(elsewhere, companyId, back)).rejects.toThrow();
+  expect((await elsewhere.administer('select 1 from companies')).rows).toEqual([]);
   await importFile(elsewhere, there);
-  await writeArchiveOf(elsewhere, companyId, join(directory, 'back-again.zip'));
-  const [before, after] = await Promise.all([unpack(there), unpack(join(directory, 'back-again.zip'))]);
+  await writeArchiveOf(elsewhere, companyId, back);
+  const [before, after] = await Promise.all([unpack(there), unpack(back)]);
   expect([...after.keys()].toSorted()).toEqual([...before.keys()].toSorted());
   for (const [name, content] of before) {
     if (name === 'manifest.json') continue;
@@ -169,7 +169,13 @@ test('no access comes along: keys, tokens, passwords and endpoints have to be re
   expect(await ask('select enabled, disabled_reason from webhook_endpoints')).toEqual([
     { enabled: false, disabled_reason: 'imported' },
   ]);
-  for (const table of ['sessions', 'account_links', 'user_totp', 'calendar_feeds', 'oauth_artifacts']) {
+  for (const table of [
+    'sessions',
+    'account_links',
+    'user_totp',
+    'calendar_feeds',
+    'oauth_artifacts',
+  ]) {
     expect(await ask(`select 1 from ${table}`), table).toEqual([]);
   }
   // The same hash would let a key of the old installation in.
@@ -177,7 +183,9 @@ test('no access comes along: keys, tokens, passwords and endpoints have to be re
     (
       await from.single<{ hash: Uint8Array }>(
         { role: 'muster_app', companyId },
-        { text: 'select key_hash as hash from api_keys union all select token_hash from provisioning_tokens' },
+        {
+          text: 'select key_hash as hash from api_keys union all select token_hash from provisioning_tokens',
+        },
       )
     ).rows.map(({ hash }) => Buffer.from(hash).toString('hex'));
   const [there, here] = [await hashes(database), await hashes(elsewhere)];

@@ -1,5 +1,13 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import { bind, type Bound, type Fragment, fragment, inline, join, sql } from '../../platform/database/sql.ts';
+import {
+  bind,
+  type Bound,
+  type Fragment,
+  fragment,
+  inline,
+  join,
+  sql,
+} from '../../platform/database/sql.ts';
 import type { StoreName } from '../../platform/storage/content-store.ts';
 import type { TableOfArchive } from './archive-format.ts';
 

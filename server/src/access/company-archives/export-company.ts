@@ -188,10 +188,16 @@ async function* textOf(
 ): AsyncGenerator<Buffer> {
   const content = contentColumns[table.name]?.column;
   const read = async (portion: sql.Portion): Promise<sql.ArchivedLine[]> =>
-    (await transaction.query<sql.ArchivedLine>(
-      sql.readRows(companyId, table, { ...portion, content }),
-    )).rows;
-  let [after, limit, isLast]: [readonly string[] | null, number, boolean] = [null, rowsAtFirst, false];
+    (
+      await transaction.query<sql.ArchivedLine>(
+        sql.readRows(companyId, table, { ...portion, content }),
+      )
+    ).rows;
+  let [after, limit, isLast]: [readonly string[] | null, number, boolean] = [
+    null,
+    rowsAtFirst,
+    false,
+  ];
   while (!isLast) {
     const rows = await read({ after, rowsMax: limit });
     const text = Buffer.from(rows.map(({ line }) => `${line}\n`).join(''));
@@ -238,9 +244,7 @@ async function describe(
     source: services.source,
     company: { id: companyId, name },
     audit_head:
-      number === null || hash === null
-        ? null
-        : { number, hash: Buffer.from(hash).toString('hex') },
+      number === null || hash === null ? null : { number, hash: Buffer.from(hash).toString('hex') },
     last_position: last ?? '0',
     tables: contents.written,
     jobs: contents.jobs,

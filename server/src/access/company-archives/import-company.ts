@@ -1,34 +1,20 @@
-import { type Clock, toInstant } from '../../platform/clock.ts';
+import { toInstant } from '../../platform/clock.ts';
 import {
   type Database,
-  DatabaseError,
   type RowCollector,
   type Transaction,
 } from '../../platform/database/driver.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { ContentStores } from '../../platform/storage/content-store.ts';
 import { ArchiveRefused, type OpenArchive } from '../../platform/zip/open-archive.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Manifest } from './archive-format.ts';
 import * as sql from './archive-import.sql.ts';
 import { insertArchive } from './insert-archive.ts';
+import { type ImportServices, refusalOf } from './import-services.ts';
 import { keepAwake } from './keep-awake.ts';
 import { listArchivedTables } from './list-archived-tables.ts';
 import { type ReadManifest, readManifest } from './read-manifest.ts';
 import { verifyArchive } from './verify-archive.ts';
 import { verifyArrival } from './verify-arrival.ts';
-
-export interface ImportServices {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly contentStores: ContentStores;
-  /** Seals a new secret for a webhook endpoint, which no one knows. */
-  readonly sealSecret: (companyId: string, endpointId: string) => Uint8Array;
-  /** Rows and files to add, once the archive is verified. */
-  readonly onTotal?: ((rows: number) => void) | undefined;
-  readonly onRows?: ((rows: number) => void) | undefined;
-}
 
 export interface ImportReport {
   readonly manifest: Manifest;
@@ -172,7 +158,14 @@ async function addRows(
       importedAt: now,
     }),
   );
-  await insertArchive(services, transaction, { archive, tables, manifest, now, isDryRun, onStaging });
+  await insertArchive(services, transaction, {
+    archive,
+    tables,
+    manifest,
+    now,
+    isDryRun,
+    onStaging,
+  });
   await transaction.query(sql.judgeConstraints);
   await verifyArrival(transaction, manifest);
   recordAudit(
@@ -188,13 +181,4 @@ async function addRows(
   );
   transaction.send(sql.claimInstallation(now));
   transaction.collect(completed, importId);
-}
-
-/** PostgreSQL judges ids, types, keys and constraints. */
-const refusingClasses = /^(22|23|42|44|54|P0)/;
-
-export function refusalOf(error: unknown, where: string): unknown {
-  if (!(error instanceof DatabaseError) || !refusingClasses.test(error.code)) return error;
-  const reason = error.message.replaceAll(/\s+/g, ' ').replace(/\.$/, '');
-  return new ArchiveRefused(`The database refuses rows of ${where}: ${reason}.`);
 }

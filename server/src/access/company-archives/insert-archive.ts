@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { ArchiveRefused, type OpenArchive } from '../../platform/zip/open-archive.ts';
 import type { ArchivedTable, Manifest } from './archive-format.ts';
 import * as sql from './archive-import.sql.ts';
-import { type ImportServices, refusalOf } from './import-company.ts';
+import { type ImportServices, refusalOf } from './import-services.ts';
 import { contentColumns } from './left-out.ts';
 import {
   fileOf,

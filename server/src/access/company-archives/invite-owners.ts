@@ -19,7 +19,11 @@ export function inviteOwners(
     const { rows } = await transaction.query<{ id: string; email: string }>(listOwners(companyId));
     const invited: InvitedOwner[] = [];
     for (const { id: userId, email } of rows) {
-      const link = await issueLink(transaction, services, { companyId, userId, kind: 'invitation' });
+      const link = await issueLink(transaction, services, {
+        companyId,
+        userId,
+        kind: 'invitation',
+      });
       recordAudit(
         transaction,
         { ids, actor: { kind: 'operator', companyId } },

@@ -144,15 +144,11 @@ test('a planted table, column and secret are found', async () => {
     await transaction.query({ text: 'alter table employees add column planted text' });
     await transaction.query({ text: 'alter table users add column planted_token text' });
     const { rows } = await transaction.query<ColumnOfCompany>({ text: columnsText });
-    expect(findUnstated(rows)).toEqual([
-      'employees.planted',
-      'planted.id',
-      'users.planted_token',
-    ]);
+    expect(findUnstated(rows)).toEqual(['employees.planted', 'planted.id', 'users.planted_token']);
     expect(findSecrets(rows)).toEqual(['users.planted_token']);
     throw undo;
   };
-  await expect(
-    testDatabase.database.transaction({ role: 'muster_operator' }, plant),
-  ).rejects.toBe(undo);
+  await expect(testDatabase.database.transaction({ role: 'muster_operator' }, plant)).rejects.toBe(
+    undo,
+  );
 });

@@ -28,9 +28,7 @@ export async function* readStoredFiles(
     transaction.query<SizedFile>(listContents(companyId, place, { after, rowsMax: listedMax }));
   for await (const page of pagesOf(list)) {
     for (const group of groupBySize(page)) {
-      const { rows } = await transaction.query<FileOfRecord>(
-        readContents(companyId, place, group),
-      );
+      const { rows } = await transaction.query<FileOfRecord>(readContents(companyId, place, group));
       yield* rows;
     }
   }

@@ -125,7 +125,8 @@ function refuseForeign(manifest: Manifest, tables: readonly ArchivedTable[]): vo
   }
   for (const [table, { columns }] of Object.entries(manifest.tables)) {
     const known = tables.find((each) => each.name === table);
-    if (known === undefined) throw new ArchiveRefused(`The archive has an unknown table, ${table}.`);
+    if (known === undefined)
+      throw new ArchiveRefused(`The archive has an unknown table, ${table}.`);
     const foreign = columns.find((column) => !known.columns.some((each) => each.name === column));
     if (foreign !== undefined || new Set(columns).size < columns.length) {
       throw new ArchiveRefused(`The table ${table} has an unknown column, ${foreign ?? 'twice'}.`);
@@ -145,7 +146,9 @@ function refuseUnknownFiles({ names }: OpenArchive, manifest: Manifest): void {
   const own = new Set([manifestName, jobsName, ...Object.keys(manifest.tables).map(rowsName)]);
   const absent = [...own].find((each) => !names.has(each));
   if (absent !== undefined) throw new ArchiveRefused(`The archive has no file ${absent}.`);
-  const counts = new Map(Object.entries(manifest.files).map(([folder, { files }]) => [folder, files]));
+  const counts = new Map(
+    Object.entries(manifest.files).map(([folder, { files }]) => [folder, files]),
+  );
   for (const each of names) {
     if (own.has(each)) continue;
     const folder = each.split('/', 1)[0] ?? '';
