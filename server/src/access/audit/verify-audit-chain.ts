@@ -221,6 +221,9 @@ function faultOf(
   return { kind, number: number === null ? null : String(number), audit_id: auditId };
 }
 
-function toHex(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
+/** Null: someone has removed the hash of a numbered row. */
+function toHex(bytes: Uint8Array | null): string {
+  return bytes === null
+    ? ''
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
 }
