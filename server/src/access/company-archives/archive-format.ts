@@ -7,8 +7,10 @@ export const manifestName = 'manifest.json';
 /** Background work that continues where the company arrives. */
 export const jobsName = 'jobs.jsonl';
 
+export const rowsFolder = 'rows';
+
 export function rowsName(table: string): string {
-  return `rows/${table}.jsonl`;
+  return `${rowsFolder}/${table}.jsonl`;
 }
 
 /** A file of the archive with a line for each record. */

@@ -1,10 +1,11 @@
-import type { Writable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { schemaVersion } from '../../../schema/version.gen.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import type { ContentStores } from '../../platform/storage/content-store.ts';
-import { type ArchiveEntry, writeArchive } from '../../platform/zip/write-archive.ts';
+import { writeZip, type ZipEntry } from '../../platform/zip/write-zip.ts';
 import {
   type ArchivedTable,
   archiveFormat,
@@ -14,7 +15,7 @@ import {
   type LinesOfArchive,
   type Manifest,
   manifestName,
-  rowsName,
+  rowsFolder,
   type TableOfArchive,
   type ToRenew,
 } from './archive-format.ts';
@@ -59,7 +60,8 @@ export async function exportCompany(
     (transaction) =>
       keepAwake(transaction, async () => {
         const writer = await beginExport(services, transaction, companyId);
-        await writeArchive(destination, writer.entries());
+        const bytes = Readable.from(writeZip(writer.entries()), { objectMode: false });
+        await pipeline(bytes, destination);
         return writer.manifest();
       }),
   );
@@ -111,10 +113,14 @@ function createExport(exported: Export) {
   let jobs: LinesOfArchive = { lines: 0, bytes: 0, sha256: '' };
   const result: { manifest?: Manifest } = {};
 
-  async function* entries(): AsyncGenerator<ArchiveEntry> {
+  async function* entries(): AsyncGenerator<ZipEntry> {
     for (const table of tables) {
       const tally = createTally();
-      yield { name: rowsName(table.name), content: tally.watch(textOf(exported, table, tally)) };
+      yield {
+        folder: rowsFolder,
+        name: `${table.name}.jsonl`,
+        chunks: tally.watch(textOf(exported, table, tally)),
+      };
       const columns = table.columns.map(({ name }) => name);
       written[table.name] = { columns, ...tally.result() };
     }
@@ -122,19 +128,19 @@ function createExport(exported: Export) {
       yield* filesIn(folder, found);
     }
     const tally = createTally();
-    yield { name: jobsName, content: tally.watch(textOfJobs(exported, tally)) };
+    yield { name: jobsName, chunks: tally.watch(textOfJobs(exported, tally)) };
     jobs = tally.result();
     result.manifest = await describe(exported, { written, jobs, files, missing });
     yield {
       name: manifestName,
-      content: [Buffer.from(`${JSON.stringify(result.manifest, null, 2)}\n`)],
+      content: Buffer.from(`${JSON.stringify(result.manifest, null, 2)}\n`),
     };
   }
 
   async function* filesIn(
     folder: string,
     found: AsyncIterable<FileOfRecord>,
-  ): AsyncGenerator<ArchiveEntry> {
+  ): AsyncGenerator<ZipEntry> {
     for await (const { id, content } of found) {
       if (content === undefined) {
         missing.push(id);
@@ -142,7 +148,7 @@ function createExport(exported: Export) {
       }
       const before = files[folder] ?? { files: 0, bytes: 0 };
       files[folder] = { files: before.files + 1, bytes: before.bytes + content.length };
-      yield { name: `${folder}/${id}`, compresses: false, content: [content] };
+      yield { folder, name: id, content };
       services.onRows?.(1);
     }
   }
