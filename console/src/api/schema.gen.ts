@@ -21595,7 +21595,7 @@ export interface operations {
                             changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
-                            disabled_reason: "gone" | "failing" | null;
+                            disabled_reason: "gone" | "failing" | "imported" | null;
                             /** Format: date-time */
                             disabled_at: string | null;
                             /** @enum {string} */
@@ -21686,7 +21686,7 @@ export interface operations {
                             changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
-                            disabled_reason: "gone" | "failing" | null;
+                            disabled_reason: "gone" | "failing" | "imported" | null;
                             /** Format: date-time */
                             disabled_at: string | null;
                             /** @enum {string} */
@@ -21847,7 +21847,7 @@ export interface operations {
                             changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
-                            disabled_reason: "gone" | "failing" | null;
+                            disabled_reason: "gone" | "failing" | "imported" | null;
                             /** Format: date-time */
                             disabled_at: string | null;
                             /** @enum {string} */
@@ -22092,7 +22092,7 @@ export interface operations {
                             changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
-                            disabled_reason: "gone" | "failing" | null;
+                            disabled_reason: "gone" | "failing" | "imported" | null;
                             /** Format: date-time */
                             disabled_at: string | null;
                             /** @enum {string} */
@@ -22262,7 +22262,7 @@ export interface operations {
                             changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
-                            disabled_reason: "gone" | "failing" | null;
+                            disabled_reason: "gone" | "failing" | "imported" | null;
                             /** Format: date-time */
                             disabled_at: string | null;
                             /** @enum {string} */

@@ -3,6 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyAuditChain } from '../../../server/src/access/audit/verify-audit-chain.ts';
 import { recordAudit } from '../../../server/src/access/audit/record-audit.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
+import { createSecretBox } from '../../../server/src/platform/crypto/secret-box.ts';
+import type { Transaction } from '../../../server/src/platform/database/driver.ts';
+import { jobQueue } from '../../../server/src/platform/jobs/job-queue.ts';
+import { createAddressPolicy } from '../../../server/src/platform/outbound/address-policy.ts';
+import { activateSecret } from '../../../server/src/webhooks/endpoints/activate-secret.ts';
+import { rotateSecret } from '../../../server/src/webhooks/endpoints/rotate-secret.ts';
+import { updateEndpoint } from '../../../server/src/webhooks/endpoints/update-endpoint.ts';
 import { countCases } from '../../harness/count-cases.ts';
 import { relayAll } from '../../harness/relay-all.ts';
 import { openTestDatabase, type TestDatabase } from '../../harness/test-database.ts';
@@ -191,6 +198,31 @@ test('no access comes along: keys, tokens, passwords and endpoints have to be re
   const [there, here] = [await hashes(database), await hashes(elsewhere)];
   expect(here).toHaveLength(2);
   expect(here.filter((hash) => there.includes(hash))).toEqual([]);
+});
+
+test('an endpoint that came along can be enabled once it has a new secret', async () => {
+  const [{ database }, { database: elsewhere }] = [old!, fresh!];
+  const { companyId, rows } = await seedArchivable(database);
+  const file = join(directory, 'endpoint.zip');
+  await writeArchiveOf(database, companyId, file);
+  await importFile(elsewhere, file);
+  const endpoint = { companyId, id: String(rows.get('webhook_endpoints')?.['id']) };
+  const services = {
+    ids,
+    clock: systemClock,
+    addressPolicy: createAddressPolicy([]),
+    queue: jobQueue,
+    secretBox: createSecretBox([new Uint8Array(32)]),
+  };
+  const change = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+    elsewhere.transaction({ role: 'muster_app', companyId }, work);
+  const enable = () =>
+    change((transaction) => updateEndpoint(transaction, services, endpoint, { enabled: true }));
+  await expect(enable()).rejects.toMatchObject({ code: 'invalid_state' });
+  await change((transaction) => rotateSecret(transaction, services, endpoint));
+  await expect(enable()).rejects.toMatchObject({ code: 'invalid_state' });
+  await change((transaction) => activateSecret(transaction, services, endpoint));
+  expect((await enable()).endpoint).toMatchObject({ enabled: true, disabled_reason: null });
 });
 
 test('the role that imports adds nothing to a company that is not being imported', async () => {

@@ -27,6 +27,9 @@ export interface ArchiveToInsert {
 /** What one statement inserts at most. */
 const portion = { rows: 1_000, characters: 2_000_000 };
 
+/** In memory together, each at most 10 MB: one round trip to the database or to object storage. */
+const filesAtOnce = 8;
+
 /** Adds all rows, files and jobs. */
 export async function insertArchive(
   services: ImportServices,
@@ -67,9 +70,11 @@ async function insertTable(
       });
     if (rowCount !== rows.length) throw new ArchiveRefused(`Rows of ${name} were not added.`);
     services.onRows?.(rows.length);
-    for (const { row } of rows) {
-      const file = name in contentColumns ? undefined : fileOf(name, row, missing);
-      if (file !== undefined) await keepFile(services, transaction, arrival, file);
+    if (name in contentColumns) continue;
+    const files = rows.flatMap(({ row }) => fileOf(name, row, missing) ?? []);
+    for (let start = 0; start < files.length; start += filesAtOnce) {
+      const some = files.slice(start, start + filesAtOnce);
+      await Promise.all(some.map((file) => keepFile(services, transaction, arrival, file)));
     }
   }
 }

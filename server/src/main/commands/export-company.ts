@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { exportCompany } from '../../access/company-archives/export-company.ts';
+import { recordExport } from '../../access/company-archives/record-export.ts';
 import type { Manifest } from '../../access/company-archives/archive-format.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -59,6 +60,7 @@ async function writeFileOf(
   });
   const bar = createProgressBar('rows');
   try {
+    await recordExport({ database, clock: systemClock }, id);
     return await exportCompany(
       {
         database,

@@ -6,6 +6,7 @@ import type { ReportedEmployeeField } from '../../events/employee-events.ts';
 export const payloadForms = ['full', 'ids'] as const;
 export type PayloadForm = (typeof payloadForms)[number];
 
+/** `imported`: it came with its company from another installation, and needs a new secret. */
 export const disabledReasons = ['gone', 'failing', 'imported'] as const;
 
 /**

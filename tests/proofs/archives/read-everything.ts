@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { TestService } from '../../harness/test-service.ts';
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+const document = JSON.parse(
+  readFileSync(new URL('../../../docs/openapi/muster.v1.json', import.meta.url), 'utf8'),
+) as Document;
+
+/** Enough of each kind to meet each state. */
+const recordsOfKind = 25;
+
+/** Where the records of a path are listed, if not at the path itself. */
+const listedAt: Readonly<Record<string, string>> = {};
+
+export interface ReadAnswers {
+  /** By path: status, ETag and body. */
+  readonly answers: ReadonlyMap<string, unknown>;
+  /** Paths for which no record was found. */
+  readonly withoutRecords: readonly string[];
+}
+
+/** Every GET of `/api/v1`: lists to their end, and some records of each kind. */
+export async function readEverything(
+  { service }: Pick<TestService, 'service'>,
+  key: string,
+): Promise<ReadAnswers> {
+  const answers = new Map<string, unknown>();
+  const withoutRecords: string[] = [];
+  // oxlint-disable-next-line typescript/no-explicit-any -- of any shape
+  const get = async (path: string): Promise<any> => {
+    const { statusCode, headers, payload } = await service.server.inject({
+      url: path,
+      headers: { authorization: `Bearer ${key}` },
+    });
+    const isJson = String(headers['content-type']).startsWith('application/json');
+    const body = isJson ? JSON.parse(payload) : payload;
+    if (statusCode === 404 && path.includes('unknown')) return body;
+    answers.set(path, { status: statusCode, etag: headers.etag, body: withoutCursor(body) });
+    return body;
+  };
+  const paths = Object.keys(document.paths).filter((path) => 'get' in document.paths[path]!);
+  const idsOf = new Map<string, string[]>();
+  for (const path of paths.filter((each) => !each.includes('{'))) {
+    const ids: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: string = cursor === null ? '' : `&cursor=${cursor}`;
+      const body = await get(`${path}?limit=100${query}`);
+      // A list that has no limit.
+      const page = body?.status === 422 ? await get(path) : body;
+      const list = Object.values(page ?? {}).find(Array.isArray) ?? [];
+      ids.push(...list.map((row: { id?: string }) => row.id ?? ''));
+      cursor = page?.next_cursor ?? null;
+    } while (cursor !== null);
+    idsOf.set(path, ids);
+  }
+  for (const path of paths.filter((each) => each.includes('{'))) {
+    const base = path.slice(0, path.indexOf('/{'));
+    const ids = (idsOf.get(listedAt[base] ?? base) ?? []).filter((id) => id !== '');
+    if (ids.length === 0 || path.split('{').length > 2) withoutRecords.push(path);
+    for (const id of ids.slice(0, recordsOfKind)) await get(path.replace(/\{\w+\}/, id));
+  }
+  return { answers: withoutCursors(answers), withoutRecords };
+}
+
+/** Each installation seals its own. */
+function withoutCursor(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('next_cursor' in body)) return body;
+  return { ...body, next_cursor: body.next_cursor === null ? null : 'more' };
+}
+
+function withoutCursors(answers: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown> {
+  const pages = new Map<string, number>();
+  return new Map(
+    [...answers].map(([path, answer]) => {
+      const plain = path.replace(/&cursor=.*/, '');
+      const page = pages.get(plain) ?? 1;
+      pages.set(plain, page + 1);
+      return [`${plain}#${page}`, answer];
+    }),
+  );
+}
