@@ -12,9 +12,6 @@ const document = JSON.parse(
 /** Enough of each kind to meet each state. */
 const recordsOfKind = 25;
 
-/** Where the records of a path are listed, if not at the path itself. */
-const listedAt: Readonly<Record<string, string>> = {};
-
 export interface ReadAnswers {
   /** By path: status, ETag and body. */
   readonly answers: ReadonlyMap<string, unknown>;
@@ -35,9 +32,8 @@ export async function readEverything(
       url: path,
       headers: { authorization: `Bearer ${key}` },
     });
-    const isJson = String(headers['content-type']).startsWith('application/json');
+    const isJson = /[/+]json/.test(String(headers['content-type']));
     const body = isJson ? JSON.parse(payload) : payload;
-    if (statusCode === 404 && path.includes('unknown')) return body;
     answers.set(path, { status: statusCode, etag: headers.etag, body: withoutCursor(body) });
     return body;
   };
@@ -59,17 +55,18 @@ export async function readEverything(
   }
   for (const path of paths.filter((each) => each.includes('{'))) {
     const base = path.slice(0, path.indexOf('/{'));
-    const ids = (idsOf.get(listedAt[base] ?? base) ?? []).filter((id) => id !== '');
+    const ids = (idsOf.get(base) ?? []).filter((id) => id !== '');
     if (ids.length === 0 || path.split('{').length > 2) withoutRecords.push(path);
     for (const id of ids.slice(0, recordsOfKind)) await get(path.replace(/\{\w+\}/, id));
   }
   return { answers: withoutCursors(answers), withoutRecords };
 }
 
-/** Each installation seals its own. */
+/** Each installation seals its own cursors; each response names its own request. */
 function withoutCursor(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('next_cursor' in body)) return body;
-  return { ...body, next_cursor: body.next_cursor === null ? null : 'more' };
+  if (typeof body !== 'object' || body === null) return body;
+  const { next_cursor: cursor, request_id: _request, ...others } = body as Record<string, unknown>;
+  return { ...others, hasMore: typeof cursor === 'string' };
 }
 
 function withoutCursors(answers: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown> {
