@@ -37,7 +37,9 @@ export async function readEverything(
     answers.set(path, { status: statusCode, etag: headers.etag, body: withoutCursor(body) });
     return body;
   };
-  const paths = Object.keys(document.paths).filter((path) => 'get' in document.paths[path]!);
+  const paths = Object.entries(document.paths).flatMap(([path, methods]) =>
+    'get' in methods ? [path] : [],
+  );
   const idsOf = new Map<string, string[]>();
   for (const path of paths.filter((each) => !each.includes('{'))) {
     const ids: string[] = [];

@@ -24,13 +24,6 @@ export const alsoSeenByEraser: Readonly<Record<string, readonly string[]>> = {
   sandbox_slots: ['sandbox_id'],
 };
 
-/** Columns that archives leave out although they are no secret. */
-export const alsoSeenByArchivist: readonly string[] = [
-  // Derived from other columns.
-  'employees.as_json',
-  'employees.search_key',
-];
-
 export const expectedRoles: readonly string[] = [
   'muster_app',
   'muster_archivist',

@@ -1,16 +1,12 @@
-import {
-  columnsLeftOut,
-  tablesLeftOut,
-} from '../../../server/src/access/company-archives/left-out.ts';
 import { expectedPolicies, shownByReader } from './expected-policies.ts';
 import {
-  alsoSeenByArchivist,
   alsoSeenByEraser,
   expectedGrants,
   expectedRoles,
-  installationTables,
   looseReferences,
 } from './expected-access.ts';
+import { copiedIn, copyingGrants, isCopied } from './expected-copies.ts';
+import { isTenantTable, tenantColumn, tenantCondition } from './tenant-tables.ts';
 import { namedReferences, tablesWithoutForeignKeys } from './expected-references.ts';
 import { expectedCallers } from './expected-callers.ts';
 import type { Catalogue, Column, ForeignKey, Grant, Key, Policy } from './read-catalogue.ts';
@@ -30,15 +26,6 @@ export function findCatalogueFaults(catalogue: Catalogue): string[] {
     ...findGrantFaults(catalogue),
     ...findFunctionFaults(catalogue),
   ];
-}
-
-export function isTenantTable(name: string): boolean {
-  return !installationTables.includes(name);
-}
-
-/** The column with the company: companies are their own tenants. */
-export function tenantColumn(table: string): string {
-  return table === 'companies' ? 'id' : 'company_id';
 }
 
 function findTableFaults({ relations, columns }: Catalogue): string[] {
@@ -76,10 +63,6 @@ function findTenantColumnFaults(table: string, columns: readonly Column[]): stri
   return column.type === 'uuid' && column.required
     ? []
     : [`${table}: ${name} must be uuid and not null`];
-}
-
-function tenantCondition(table: string): string {
-  return `(${tenantColumn(table)} = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)`;
 }
 
 function tenantRoles(table: string): readonly string[] {
@@ -130,45 +113,6 @@ function erasedIn(table: string): string {
    FROM company_deletions d
   WHERE (d.begun_at IS NOT NULL))`;
   return `${table}: muster_eraser may do anything to rows with (${tenantColumn(table)} = ${begun}) and null`;
-}
-
-/** In archives of a company. */
-function isCopied(table: string): boolean {
-  return isTenantTable(table) && (!(table in tablesLeftOut) || table === 'document_contents');
-}
-
-/** The rows of its company; new ones only while its import is under way. */
-function copiedIn(table: string): string {
-  const begun =
-    table === 'company_imports'
-      ? tenantCondition(table)
-      : `(${tenantColumn(table)} = ( SELECT i.company_id
-   FROM company_imports i
-  WHERE (NOT i.is_complete)))`;
-  return `${table}: muster_archivist may do anything to rows with ${tenantCondition(table)} and ${begun}`;
-}
-
-/** Every column but secrets. */
-function copyingGrants({ relations, columns }: Catalogue): Record<string, string> {
-  const tables = relations.map(({ name }) => name).filter(isCopied);
-  return Object.fromEntries(
-    tables.map((table) => {
-      const seen = columns
-        .filter((column) => column.table === table)
-        .map(({ name }) => name)
-        .filter((name) => !isHidden(`${table}.${name}`));
-      if (table === 'companies') return [`table ${table}`, 'insert, select'];
-      if (table === 'company_imports') {
-        return [`table ${table}`, 'insert, select, update(is_complete)'];
-      }
-      return [`table ${table}`, `insert, select(${seen.toSorted().join(', ')})`];
-    }),
-  );
-}
-
-/** What an archive leaves out is out of sight too, unless something else shows it anyway. */
-function isHidden(path: string): boolean {
-  return path in columnsLeftOut && !alsoSeenByArchivist.includes(path);
 }
 
 /** The key of a row, and by which keys the rows of a table refer to each other. */

@@ -4,7 +4,7 @@ import type {
   DatabaseRole,
   Statement,
 } from '../../../server/src/platform/database/driver.ts';
-import { isTenantTable } from './find-catalogue-faults.ts';
+import { isTenantTable } from './tenant-tables.ts';
 import type { Catalogue, Column, ForeignKey } from './read-catalogue.ts';
 import {
   alsoFilled,

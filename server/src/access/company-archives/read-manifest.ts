@@ -105,7 +105,7 @@ function parse(text: string): Manifest {
       `${manifestName} is damaged: ${error?.instancePath ?? ''} ${error?.message ?? 'is invalid'}.`,
     );
   }
-  return found as Manifest;
+  return found;
 }
 
 export function parseJson(text: string): unknown {

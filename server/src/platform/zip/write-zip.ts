@@ -35,7 +35,7 @@ const date = 0x0021;
 /** Regular files, which their owner may read and write. */
 const attributes = 0x8180_0000;
 const madeByUnix = 0x0300 + 45;
-/** So many records of the directory in one buffer: hundreds of thousands would cost 100 bytes more each. */
+/** Records of the directory in one buffer: hundreds of thousands would cost 100 bytes more each. */
 const recordsInBlock = 500;
 
 /**
