@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { TestService } from '../../harness/test-service.ts';
 
@@ -34,6 +35,8 @@ export async function readEverything(
     });
     const isJson = /[/+]json/.test(String(headers['content-type']));
     const body = isJson ? JSON.parse(payload) : payload;
+    const file: unknown = body?.file?.url;
+    if (typeof file === 'string') body.file = await readFile(service, file);
     answers.set(path, { status: statusCode, etag: headers.etag, body: withoutCursor(body) });
     return body;
   };
@@ -62,6 +65,13 @@ export async function readEverything(
     for (const id of ids.slice(0, recordsOfKind)) await get(path.replace(/\{\w+\}/, id));
   }
   return { answers: withoutCursors(answers), withoutRecords };
+}
+
+/** What a link to a file leads to; the link itself is sealed by its installation. */
+async function readFile({ server }: TestService['service'], url: string): Promise<object> {
+  const { statusCode, rawPayload } = await server.inject({ url: new URL(url).pathname });
+  const sha256 = createHash('sha256').update(rawPayload).digest('hex');
+  return { status: statusCode, bytes: rawPayload.length, sha256 };
 }
 
 /** Each installation seals its own cursors; each response names its own request. */
