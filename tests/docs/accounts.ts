@@ -23,7 +23,7 @@ const notRun: readonly (readonly [page: string, begin: string, reason: string])[
   [
     'docs/operations/archive-format.md',
     'npx muster company',
-    'operator.database.test.ts runs it; it needs two installations',
+    'company-archives.database.test.ts runs it; it needs two installations',
   ],
   [
     'docs/operations/delete-a-company.md',

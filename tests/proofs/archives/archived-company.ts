@@ -73,8 +73,8 @@ export async function importFile(
   }
 }
 
-/** A company with a row in every table, made from the catalogue, and a sealed audit log. */
-export async function seedArchivable(database: Database): Promise<SeededCompany> {
+/** A company with a row in every table, made from the catalogue, more people, and a sealed audit log. */
+export async function seedArchivable(database: Database, morePeople = 0): Promise<SeededCompany> {
   const catalogue = await database.transaction({ role: 'muster_operator' }, readCatalogue);
   const seeder = await createSeeder(database, catalogue);
   const company = await seeder.seed(notSeeded);
@@ -85,6 +85,16 @@ export async function seedArchivable(database: Database): Promise<SeededCompany>
   );
   await seeder.addRow('employees', company, { id: last });
   await seeder.addRow('employees', company, { id: first, manager_id: last });
+  await database.single(
+    { role: 'muster_app', companyId },
+    {
+      text: `insert into employees (company_id, id, first_name, last_name, email, email_key, status,
+          created_at, updated_at)
+        select $1, gen_random_uuid(), 'P', n, n || '@p.example', n || '@p.example', 'active', now(), now()
+        from generate_series(1, $2::int) n`,
+      values: [companyId, morePeople],
+    },
+  );
   await database.administer(
     `alter table documents no force row level security;
      alter table document_contents no force row level security;

@@ -76,57 +76,6 @@ test('a company is created, put on a tier and taken off it again', async () => {
   });
 });
 
-test('a company is exported into a new file, deleted, and imported from it', async () => {
-  const made = await runJson(
-    [
-      'company',
-      'create',
-      '--name',
-      'Moving',
-      '--owner-email',
-      'm@m.example',
-      '--owner-password-stdin',
-    ],
-    'correct horse battery\n',
-  );
-  const file = join(directory, 'moving.zip');
-  expect(await runJson(['company', 'export', 'Moving', file])).toMatchObject({
-    file,
-    company: made.company,
-    files: 0,
-    missing_files: [],
-  });
-  const again = await runMuster(['company', 'export', 'Moving', file], { settings });
-  expect(again).toMatchObject({ status: 1, stdout: '' });
-  expect(again.stderr).toContain('moving.zip exists already');
-  const taken = await runMuster(['company', 'import', file, '--json'], { settings });
-  expect(taken).toMatchObject({ status: 1, stdout: '' });
-  expect(taken.stderr).toContain('already has the company');
-
-  await runJson(['company', 'delete', made.company.id, '--yes']);
-  const trial = await runJson(['company', 'import', file, '--dry-run']);
-  expect(trial).toMatchObject({
-    company: made.company,
-    dry_run: true,
-    rows: { companies: 1, users: 1 },
-    to_renew: { passwords: 1 },
-    owners: [],
-  });
-  const imported = await runJson(['company', 'import', file]);
-  expect(imported).toMatchObject({
-    company: made.company,
-    dry_run: false,
-    owners: [
-      { email: 'm@m.example', url: expect.stringMatching(/^http.*\/invitations\/[\w-]{43}$/) },
-    ],
-  });
-  const elsewhere = join(directory, 'none.zip');
-  const absent = await runMuster(['company', 'import', elsewhere], { settings });
-  expect(absent).toMatchObject({ status: 1, stdout: '' });
-  expect(absent.stderr).toContain('none.zip does not exist');
-  await runJson(['company', 'delete', made.company.id, '--yes']);
-});
-
 test('a company is deleted by its ID, or by a name that only one company has', async () => {
   const create = async (name: string): Promise<string> => {
     const options = ['--name', name, '--owner-email', 'bo@bo.example', '--owner-password-stdin'];
