@@ -57,31 +57,38 @@ function asAfterImport(answer: unknown): unknown {
   }) as unknown;
 }
 
-test('the demo company answers every GET of /api/v1 as before', async ({ task }) => {
-  const secretBox = createSecretBox([new Uint8Array(32)]);
-  const { owner } = await openDemoCompany(
-    { database: old.database, clock, secretBox },
-    {
-      passwordHash: 'none',
-      webhookUrl: 'http://127.0.0.1:9/',
-      failingWebhookUrl: 'http://127.0.0.1:9/failing',
-      webhookAllowCidrs: ['127.0.0.0/8'],
-    },
-  );
-  const { companyId, userId } = owner.actor;
-  const file = join(directory, 'demo.zip');
-  const manifest = await writeArchiveOf(old.database, companyId, file);
-  await importFile(fresh.database, file);
-  const [before, after] = [
-    await readEverything(old, await createKey(old.database, { companyId, userId })),
-    await readEverything(fresh, await createKey(fresh.database, { companyId, userId })),
-  ];
-  expect([...after.answers.keys()]).toEqual([...before.answers.keys()]);
-  for (const [path, answer] of before.answers) {
-    expect(asAfterImport(after.answers.get(path)), path).toEqual(asAfterImport(answer));
-  }
-  const empty = Object.keys(manifest.tables).filter((table) => manifest.tables[table]?.lines === 0);
-  expect({ empty, withoutRecords: before.withoutRecords }).toMatchInlineSnapshot(`
+// It makes a year of work, and reads it twice.
+const demoTimeoutMs = 600_000;
+
+test(
+  'the demo company answers every GET of /api/v1 as before',
+  async ({ task }) => {
+    const secretBox = createSecretBox([new Uint8Array(32)]);
+    const { owner } = await openDemoCompany(
+      { database: old.database, clock, secretBox },
+      {
+        passwordHash: 'none',
+        webhookUrl: 'http://127.0.0.1:9/',
+        failingWebhookUrl: 'http://127.0.0.1:9/failing',
+        webhookAllowCidrs: ['127.0.0.0/8'],
+      },
+    );
+    const { companyId, userId } = owner.actor;
+    const file = join(directory, 'demo.zip');
+    const manifest = await writeArchiveOf(old.database, companyId, file);
+    await importFile(fresh.database, file);
+    const [before, after] = [
+      await readEverything(old, await createKey(old.database, { companyId, userId })),
+      await readEverything(fresh, await createKey(fresh.database, { companyId, userId })),
+    ];
+    expect([...after.answers.keys()]).toEqual([...before.answers.keys()]);
+    for (const [path, answer] of before.answers) {
+      expect(asAfterImport(after.answers.get(path)), path).toEqual(asAfterImport(answer));
+    }
+    const empty = Object.keys(manifest.tables).filter(
+      (table) => manifest.tables[table]?.lines === 0,
+    );
+    expect({ empty, withoutRecords: before.withoutRecords }).toMatchInlineSnapshot(`
     {
       "empty": [
         "webhook_responses",
@@ -123,5 +130,7 @@ test('the demo company answers every GET of /api/v1 as before', async ({ task })
       "withoutRecords": [],
     }
   `);
-  countCases(task, 'company-archives', before.answers.size);
-});
+    countCases(task, 'company-archives', before.answers.size);
+  },
+  demoTimeoutMs,
+);
