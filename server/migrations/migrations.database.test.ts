@@ -5,10 +5,8 @@ import { countCases } from '../../tests/harness/count-cases.ts';
 import { listMutants } from '../../tests/proofs/isolation/catalogue-mutants.ts';
 import { expectedGrants } from '../../tests/proofs/isolation/expected-access.ts';
 import { tablesWithoutForeignKeys } from '../../tests/proofs/isolation/expected-references.ts';
-import {
-  findCatalogueFaults,
-  isTenantTable,
-} from '../../tests/proofs/isolation/find-catalogue-faults.ts';
+import { findCatalogueFaults } from '../../tests/proofs/isolation/find-catalogue-faults.ts';
+import { isTenantTable } from '../../tests/proofs/isolation/tenant-tables.ts';
 import { type Mutant, superuserMutants } from '../../tests/proofs/isolation/particular-mutants.ts';
 import { readCatalogue, type Catalogue } from '../../tests/proofs/isolation/read-catalogue.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts';

@@ -20,6 +20,11 @@ create table advance_installments (
 
 alter table advance_installments enable row level security;
 alter table advance_installments force row level security;
+create policy archivist on advance_installments for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on advance_installments for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -29,6 +34,7 @@ create policy tenant on advance_installments for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (repaid_at, payroll_run_id) on advance_installments to muster_app;
+grant insert, select (company_id, advance_id, number, amount, due_from, repaid_at, payroll_run_id) on advance_installments to muster_archivist;
 grant delete, select (company_id, advance_id, number) on advance_installments to muster_eraser;
 
 comment on column advance_installments.number is

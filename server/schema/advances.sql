@@ -42,6 +42,11 @@ create index advances_outstanding on advances (company_id, employee_id) where st
 
 alter table advances enable row level security;
 alter table advances force row level security;
+create policy archivist on advances for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on advances for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -51,6 +56,7 @@ create policy tenant on advances for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update on advances to muster_app;
+grant insert, select (company_id, id, employee_id, amount, currency, purpose, installments, status, current_step, decided_at, decided_by, rejection_reason, paid_at, paid_by, repaid_at, created_at, updated_at) on advances to muster_archivist;
 grant delete, select (company_id, id) on advances to muster_eraser;
 
 comment on column advances.amount is

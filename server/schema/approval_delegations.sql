@@ -20,6 +20,11 @@ create index approval_delegations_by_user on approval_delegations (company_id, u
 
 alter table approval_delegations enable row level security;
 alter table approval_delegations force row level security;
+create policy archivist on approval_delegations for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on approval_delegations for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -29,4 +34,5 @@ create policy tenant on approval_delegations for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on approval_delegations to muster_app;
+grant insert, select (company_id, id, user_id, delegate_user_id, start_date, end_date, created_at) on approval_delegations to muster_archivist;
 grant delete, select (company_id, id) on approval_delegations to muster_eraser;

@@ -20,6 +20,11 @@ create table approval_policies (
 
 alter table approval_policies enable row level security;
 alter table approval_policies force row level security;
+create policy archivist on approval_policies for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on approval_policies for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -29,6 +34,7 @@ create policy tenant on approval_policies for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update on approval_policies to muster_app;
+grant insert, select (company_id, id, subject_kind, leave_type, department, days_min, created_at, updated_at) on approval_policies to muster_archivist;
 grant delete, select (company_id, id) on approval_policies to muster_eraser;
 
 comment on column approval_policies.leave_type is

@@ -17,6 +17,11 @@ create table approval_policy_steps (
 
 alter table approval_policy_steps enable row level security;
 alter table approval_policy_steps force row level security;
+create policy archivist on approval_policy_steps for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on approval_policy_steps for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -26,4 +31,5 @@ create policy tenant on approval_policy_steps for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on approval_policy_steps to muster_app;
+grant insert, select (company_id, level, approver_kind, approver_user_id, policy_id) on approval_policy_steps to muster_archivist;
 grant delete, select (company_id, level, policy_id) on approval_policy_steps to muster_eraser;

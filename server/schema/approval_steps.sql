@@ -35,6 +35,11 @@ create index approval_steps_due on approval_steps (company_id, subject_id desc, 
 
 alter table approval_steps enable row level security;
 alter table approval_steps force row level security;
+create policy archivist on approval_steps for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on approval_steps for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -44,6 +49,7 @@ create policy tenant on approval_steps for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update, update (earlier_take_overs) on approval_steps to muster_app;
+grant insert, select (company_id, subject_kind, subject_id, level, approver_kind, approver_user_id, status, decided_by, decided_at, employee_id, decided_for, requested_by, taken_over_from, take_over_reason, reminded_on, earlier_take_overs) on approval_steps to muster_archivist;
 grant delete, select (company_id, subject_kind, subject_id, level) on approval_steps to muster_eraser;
 
 comment on column approval_steps.level is

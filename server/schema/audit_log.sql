@@ -25,6 +25,11 @@ create index audit_log_by_actor on audit_log (company_id, actor_id, id) where ac
 
 alter table audit_log enable row level security;
 alter table audit_log force row level security;
+create policy archivist on audit_log for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on audit_log for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -36,6 +41,7 @@ create policy tenant on audit_log for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
+grant insert, select (company_id, id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id, fields, request_id, subject_ids, employee_ids, number, hash, application_id) on audit_log to muster_archivist;
 grant delete, select (company_id, id) on audit_log to muster_eraser;
 grant select on audit_log to muster_reader;
 grant delete, insert, select (company_id, occurred_at, number, hash) on audit_log to muster_relay;

@@ -33,6 +33,11 @@ create index bank_accounts_pending on bank_accounts (company_id, id) where statu
 
 alter table bank_accounts enable row level security;
 alter table bank_accounts force row level security;
+create policy archivist on bank_accounts for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on bank_accounts for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -42,4 +47,5 @@ create policy tenant on bank_accounts for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (status, active_from, decided_by, decided_at, updated_at) on bank_accounts to muster_app;
+grant insert, select (company_id, id, employee_id, status, holder, iban, bic, active_from, requested_by, decided_by, decided_at, created_at, updated_at) on bank_accounts to muster_archivist;
 grant delete, select (company_id, id) on bank_accounts to muster_eraser;

@@ -20,6 +20,8 @@ create index calendar_feeds_by_hash on calendar_feeds (token_hash);
 
 alter table calendar_feeds enable row level security;
 alter table calendar_feeds force row level security;
+create policy archivist on calendar_feeds for select to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 create policy eraser on calendar_feeds for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -31,5 +33,6 @@ create policy tenant on calendar_feeds for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (read_sha256, last_read_at) on calendar_feeds to muster_app;
+grant select (company_id) on calendar_feeds to muster_archivist;
 grant delete, select (company_id, id) on calendar_feeds to muster_eraser;
 grant select (company_id, id, token_hash) on calendar_feeds to muster_lookup;

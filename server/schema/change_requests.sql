@@ -33,6 +33,11 @@ create index change_requests_pending on change_requests (company_id, id) where s
 
 alter table change_requests enable row level security;
 alter table change_requests force row level security;
+create policy archivist on change_requests for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on change_requests for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -42,4 +47,5 @@ create policy tenant on change_requests for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (status, rejection_reason, decided_by, decided_at, updated_at) on change_requests to muster_app;
+grant insert, select (company_id, id, employee_id, status, changes, note, rejection_reason, requested_by, decided_by, decided_at, created_at, updated_at) on change_requests to muster_archivist;
 grant delete, select (company_id, id) on change_requests to muster_eraser;

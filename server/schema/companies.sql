@@ -25,6 +25,11 @@ create index companies_by_day on companies (worked_on);
 
 alter table companies enable row level security;
 alter table companies force row level security;
+create policy archivist on companies for all to muster_archivist
+  using (id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on companies for all to muster_eraser
   using (id = (( select d.company_id
    from company_deletions d
@@ -43,6 +48,7 @@ create policy worker on companies for select to muster_worker
   using (true);
 
 grant insert, select, update (name, time_zone, updated_at, erasure_keep_months, locale, former_access_months, payslip_leave, worked_on, work_claimed_until) on companies to muster_app;
+grant insert, select on companies to muster_archivist;
 grant delete, select (id, name) on companies to muster_eraser;
 grant select (id, time_zone, rate_limit_per_minute, created_at, worked_on, work_claimed_until) on companies to muster_lookup;
 grant select, update (rate_limit_per_minute, updated_at) on companies to muster_operator;

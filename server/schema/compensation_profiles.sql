@@ -23,6 +23,11 @@ create unique index compensation_profiles_one_from_each_day on compensation_prof
 
 alter table compensation_profiles enable row level security;
 alter table compensation_profiles force row level security;
+create policy archivist on compensation_profiles for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on compensation_profiles for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -32,9 +37,10 @@ create policy tenant on compensation_profiles for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (superseded_at) on compensation_profiles to muster_app;
+grant insert, select (company_id, id, employee_id, amount, currency, period, valid_from, created_at, superseded_at) on compensation_profiles to muster_archivist;
 grant delete, select (company_id, id) on compensation_profiles to muster_eraser;
 
-create trigger mark_pay_on_insert after insert on compensation_profiles referencing new table as changed for each statement execute function mark_compensation();
+create trigger mark_pay_on_insert after insert on compensation_profiles referencing new table as changed for each statement when (current_user <> 'muster_archivist'::name) execute function mark_compensation();
 create trigger mark_pay_on_update after update on compensation_profiles referencing new table as changed for each statement execute function mark_compensation();
 
 comment on column compensation_profiles.amount is

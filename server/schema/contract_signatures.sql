@@ -24,6 +24,11 @@ create table contract_signatures (
 
 alter table contract_signatures enable row level security;
 alter table contract_signatures force row level security;
+create policy archivist on contract_signatures for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on contract_signatures for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -33,6 +38,7 @@ create policy tenant on contract_signatures for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select on contract_signatures to muster_app;
+grant insert, select (company_id, contract_id, party, signer_user_id, typed_name, signed_at, ip, user_agent, body_sha256) on contract_signatures to muster_archivist;
 grant delete, select (company_id, contract_id, party) on contract_signatures to muster_eraser;
 
 comment on column contract_signatures.typed_name is

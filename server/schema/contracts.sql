@@ -41,6 +41,11 @@ create index contracts_by_update on contracts (company_id, updated_at);
 
 alter table contracts enable row level security;
 alter table contracts force row level security;
+create policy archivist on contracts for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on contracts for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -50,6 +55,7 @@ create policy tenant on contracts for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (title, body, status, body_sha256, sent_by, sent_at, signed_at, ended_at, end_reason, updated_at) on contracts to muster_app;
+grant insert, select (company_id, id, employee_id, title, body, status, body_sha256, created_by, sent_by, sent_at, signed_at, ended_at, end_reason, created_at, updated_at) on contracts to muster_archivist;
 grant delete, select (company_id, id) on contracts to muster_eraser;
 
 create trigger contracts_frozen before update on contracts for each row execute function refuse_change_of_sent_contract();

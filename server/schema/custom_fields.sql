@@ -29,6 +29,11 @@ create table custom_fields (
 
 alter table custom_fields enable row level security;
 alter table custom_fields force row level security;
+create policy archivist on custom_fields for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on custom_fields for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -38,4 +43,5 @@ create policy tenant on custom_fields for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, type, options, is_required, seen_by, edited_by, in_api, position, archived_at) on custom_fields to muster_app;
+grant insert, select (company_id, id, code, name, type, options, is_required, seen_by, edited_by, in_api, position, archived_at, created_at) on custom_fields to muster_archivist;
 grant delete, select (company_id, id) on custom_fields to muster_eraser;

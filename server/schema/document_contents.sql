@@ -11,6 +11,11 @@ create table document_contents (
 
 alter table document_contents enable row level security;
 alter table document_contents force row level security;
+create policy archivist on document_contents for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on document_contents for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -20,4 +25,5 @@ create policy tenant on document_contents for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select on document_contents to muster_app;
+grant insert, select (company_id, document_id, content) on document_contents to muster_archivist;
 grant delete, select (company_id, document_id) on document_contents to muster_eraser;

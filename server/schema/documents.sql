@@ -42,6 +42,11 @@ create index documents_by_update on documents (company_id, updated_at);
 
 alter table documents enable row level security;
 alter table documents force row level security;
+create policy archivist on documents for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on documents for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -51,4 +56,5 @@ create policy tenant on documents for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (status, archived_by, archived_at, updated_at) on documents to muster_app;
+grant insert, select (company_id, id, employee_id, name, category, mime_type, size_bytes, sha256, stored_in, status, uploaded_by, archived_by, archived_at, created_at, updated_at, uploaded_by_api_key_id) on documents to muster_archivist;
 grant delete, select (company_id, id, stored_in) on documents to muster_eraser;

@@ -12,6 +12,11 @@ create table employee_custom_fields (
 
 alter table employee_custom_fields enable row level security;
 alter table employee_custom_fields force row level security;
+create policy archivist on employee_custom_fields for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on employee_custom_fields for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -21,4 +26,5 @@ create policy tenant on employee_custom_fields for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (field_values) on employee_custom_fields to muster_app;
+grant insert, select (company_id, employee_id, field_values) on employee_custom_fields to muster_archivist;
 grant delete, select (company_id, employee_id) on employee_custom_fields to muster_eraser;

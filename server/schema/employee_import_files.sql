@@ -12,6 +12,11 @@ create table employee_import_files (
 
 alter table employee_import_files enable row level security;
 alter table employee_import_files force row level security;
+create policy archivist on employee_import_files for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on employee_import_files for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -21,4 +26,5 @@ create policy tenant on employee_import_files for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on employee_import_files to muster_app;
+grant insert, select (company_id, import_id, content) on employee_import_files to muster_archivist;
 grant delete, select (company_id, import_id) on employee_import_files to muster_eraser;

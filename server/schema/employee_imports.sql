@@ -36,6 +36,11 @@ create unique index employee_imports_one_at_a_time on employee_imports (company_
 
 alter table employee_imports enable row level security;
 alter table employee_imports force row level security;
+create policy archivist on employee_imports for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on employee_imports for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -45,6 +50,7 @@ create policy tenant on employee_imports for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (status, total, processed, error_count, errors, updated_at, ended_at, created, updated, unchanged, ended, ends) on employee_imports to muster_app;
+grant insert, select (company_id, id, requested_by, file_name, dry_run, status, total, processed, error_count, errors, created_at, updated_at, ended_at, created, updated, unchanged, ended, ends) on employee_imports to muster_archivist;
 grant delete, select (company_id, id) on employee_imports to muster_eraser;
 
 comment on column employee_imports.dry_run is

@@ -12,6 +12,11 @@ create table employee_personal_details (
 
 alter table employee_personal_details enable row level security;
 alter table employee_personal_details force row level security;
+create policy archivist on employee_personal_details for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on employee_personal_details for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -21,8 +26,9 @@ create policy tenant on employee_personal_details for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (date_of_birth) on employee_personal_details to muster_app;
+grant insert, select (company_id, employee_id, date_of_birth) on employee_personal_details to muster_archivist;
 grant delete, select (company_id, employee_id) on employee_personal_details to muster_eraser;
 
 create trigger mark_pay_on_delete after delete on employee_personal_details referencing old table as changed for each statement when (current_user <> 'muster_eraser'::name) execute function mark_dates_of_birth();
-create trigger mark_pay_on_insert after insert on employee_personal_details referencing new table as changed for each statement execute function mark_dates_of_birth();
+create trigger mark_pay_on_insert after insert on employee_personal_details referencing new table as changed for each statement when (current_user <> 'muster_archivist'::name) execute function mark_dates_of_birth();
 create trigger mark_pay_on_update after update on employee_personal_details referencing new table as changed for each statement execute function mark_dates_of_birth();

@@ -19,6 +19,11 @@ create table employee_photos (
 
 alter table employee_photos enable row level security;
 alter table employee_photos force row level security;
+create policy archivist on employee_photos for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on employee_photos for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -28,4 +33,5 @@ create policy tenant on employee_photos for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (mime_type, content, sha256, uploaded_by, created_at) on employee_photos to muster_app;
+grant insert, select (company_id, employee_id, mime_type, content, sha256, uploaded_by, created_at) on employee_photos to muster_archivist;
 grant delete, select (company_id, employee_id) on employee_photos to muster_eraser;

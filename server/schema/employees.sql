@@ -28,7 +28,7 @@ create table employees (
   shares_number boolean not null default false,
   constraint employees_pkey primary key (company_id, id),
   constraint employees_email_unique unique (company_id, email_key),
-  constraint employees_manager_fkey foreign key (company_id, manager_id) references employees(company_id, id),
+  constraint employees_manager_fkey foreign key (company_id, manager_id) references employees(company_id, id) deferrable,
   constraint employees_employment_type_check check (employment_type in ('full_time', 'part_time', 'contractor', 'intern')),
   constraint employees_not_own_manager check (manager_id <> id),
   constraint employees_status_check check (status in ('onboarding', 'active', 'on_leave', 'terminated')),
@@ -48,6 +48,11 @@ create index employees_terminations_planned on employees (termination_date, comp
 
 alter table employees enable row level security;
 alter table employees force row level security;
+create policy archivist on employees for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on employees for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -59,6 +64,7 @@ create policy tenant on employees for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update on employees to muster_app;
+grant insert, select (company_id, id, external_id, employee_number, first_name, last_name, email, email_key, phone, job_title, department, location, employment_type, manager_id, start_date, status, termination_date, version, created_at, updated_at, termination_reason, erased_at, search_key, as_json, shares_number) on employees to muster_archivist;
 grant delete, select (company_id, id, manager_id) on employees to muster_eraser;
 grant select (company_id, status, termination_date) on employees to muster_lookup;
 

@@ -24,6 +24,11 @@ create table employment_versions (
 
 alter table employment_versions enable row level security;
 alter table employment_versions force row level security;
+create policy archivist on employment_versions for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on employment_versions for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -33,4 +38,5 @@ create policy tenant on employment_versions for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (end_reason) on employment_versions to muster_app;
+grant insert, select (company_id, employee_id, number, first_day, last_day, end_reason, legal_entity_id, probation_end, contract_end, recorded_at, recorded_by_kind, recorded_by, superseded_at, id, place) on employment_versions to muster_archivist;
 grant delete, select (company_id, employee_id, number, id) on employment_versions to muster_eraser;

@@ -23,6 +23,11 @@ create table employments (
 
 alter table employments enable row level security;
 alter table employments force row level security;
+create policy archivist on employments for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on employments for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -32,10 +37,11 @@ create policy tenant on employments for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (first_day, last_day, end_reason, legal_entity_id, probation_end, contract_end, recorded_at, recorded_by_kind, recorded_by) on employments to muster_app;
+grant insert, select (company_id, employee_id, number, first_day, last_day, end_reason, legal_entity_id, probation_end, contract_end, recorded_at, recorded_by_kind, recorded_by) on employments to muster_archivist;
 grant delete, select (company_id, employee_id, number) on employments to muster_eraser;
 
 create constraint trigger employments_around_job_rows after update of first_day, last_day on employments deferrable initially deferred for each row when (old.first_day is distinct from new.first_day or old.last_day is distinct from new.last_day) execute function check_job_rows();
-create trigger mark_pay_on_insert after insert on employments for each row when (new.number > 1) execute function mark_employments();
+create trigger mark_pay_on_insert after insert on employments for each row when (current_user <> 'muster_archivist'::name and new.number > 1) execute function mark_employments();
 create trigger mark_pay_on_update after update on employments referencing old table as removed new table as changed for each statement execute function mark_employments();
 
 comment on column employments.first_day is

@@ -9,6 +9,11 @@ create table event_payloads (
 
 alter table event_payloads enable row level security;
 alter table event_payloads force row level security;
+create policy archivist on event_payloads for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on event_payloads for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -23,6 +28,7 @@ create policy worker on event_payloads for all to muster_worker
   using (true)
   with check (true);
 
+grant insert, select (company_id, event_id, payload) on event_payloads to muster_archivist;
 grant delete, select (company_id, event_id) on event_payloads to muster_eraser;
 grant select on event_payloads to muster_reader;
 grant insert, select on event_payloads to muster_relay;

@@ -8,6 +8,11 @@ create table event_positions (
 
 alter table event_positions enable row level security;
 alter table event_positions force row level security;
+create policy archivist on event_positions for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on event_positions for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -19,6 +24,7 @@ create policy tenant on event_positions for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
+grant insert, select (company_id, last) on event_positions to muster_archivist;
 grant delete, select (company_id) on event_positions to muster_eraser;
 grant select on event_positions to muster_reader;
 grant insert, select, update on event_positions to muster_relay;

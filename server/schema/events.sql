@@ -16,6 +16,11 @@ create index events_by_position on events (company_id, "position") where "positi
 
 alter table events enable row level security;
 alter table events force row level security;
+create policy archivist on events for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on events for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -29,6 +34,7 @@ create policy tenant on events for all to muster_app, muster_reader
 create policy worker on events for select to muster_worker
   using (true);
 
+grant insert, select (company_id, id, type, is_test, occurred_at, position, request_id, trace) on events to muster_archivist;
 grant delete, select (company_id, id) on events to muster_eraser;
 grant select on events to muster_reader;
 grant insert, select on events to muster_relay;

@@ -12,6 +12,11 @@ create table feed_rewinds (
 
 alter table feed_rewinds enable row level security;
 alter table feed_rewinds force row level security;
+create policy archivist on feed_rewinds for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on feed_rewinds for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -25,6 +30,7 @@ create policy tenant on feed_rewinds for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
+grant insert, select (company_id, position, resumes_at, rewound_at) on feed_rewinds to muster_archivist;
 grant delete, select (company_id, resumes_at) on feed_rewinds to muster_eraser;
 grant select on feed_rewinds to muster_operator;
 grant select on feed_rewinds to muster_reader;

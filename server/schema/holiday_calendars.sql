@@ -19,6 +19,11 @@ create unique index holiday_calendars_one_default on holiday_calendars (company_
 
 alter table holiday_calendars enable row level security;
 alter table holiday_calendars force row level security;
+create policy archivist on holiday_calendars for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on holiday_calendars for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -28,6 +33,7 @@ create policy tenant on holiday_calendars for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, country, is_default, archived_at) on holiday_calendars to muster_app;
+grant insert, select (company_id, id, name, country, is_default, archived_at, created_at) on holiday_calendars to muster_archivist;
 grant delete, select (company_id, id) on holiday_calendars to muster_eraser;
 
 comment on column holiday_calendars.country is

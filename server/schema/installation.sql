@@ -8,3 +8,4 @@ create table installation (
 );
 
 grant insert, select on installation to muster_app;
+grant insert, select on installation to muster_archivist;

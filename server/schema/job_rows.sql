@@ -44,6 +44,11 @@ create index job_rows_planned_reports on job_rows (company_id, manager_id) where
 
 alter table job_rows enable row level security;
 alter table job_rows force row level security;
+create policy archivist on job_rows for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on job_rows for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -55,12 +60,13 @@ create policy tenant on job_rows for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (job_title, org_unit_id, location_id, manager_id, employment_type, cost_centre, reason, is_planned, superseded_at) on job_rows to muster_app;
+grant insert, select (company_id, employee_id, id, employment_number, valid_from, job_title, org_unit_id, location_id, manager_id, employment_type, cost_centre, fte, work_pattern_id, reason, is_planned, recorded_at, recorded_by_kind, recorded_by, superseded_at) on job_rows to muster_archivist;
 grant delete, select (company_id, employee_id, id) on job_rows to muster_eraser;
 grant select (company_id, valid_from, is_planned, superseded_at) on job_rows to muster_lookup;
 
 create constraint trigger job_rows_still_within_employment after update of superseded_at, is_planned on job_rows deferrable initially deferred for each row when (old.valid_from is null and new.superseded_at is not null or old.is_planned and not new.is_planned) execute function check_job_rows();
 create constraint trigger job_rows_within_employment after insert on job_rows deferrable initially deferred for each row when (new.valid_from is not null and new.superseded_at is null) execute function check_job_rows();
-create trigger mark_pay_on_insert after insert on job_rows for each row when (new.valid_from is not null and new.superseded_at is null) execute function mark_job_rows();
+create trigger mark_pay_on_insert after insert on job_rows for each row when (current_user <> 'muster_archivist'::name and new.valid_from is not null and new.superseded_at is null) execute function mark_job_rows();
 create trigger mark_pay_on_update after update on job_rows referencing old table as removed new table as changed for each statement execute function mark_job_rows();
 
 comment on column job_rows.valid_from is

@@ -11,6 +11,11 @@ create table journal (
 
 alter table journal enable row level security;
 alter table journal force row level security;
+create policy archivist on journal for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on journal for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -27,6 +32,7 @@ create policy worker on journal for select to muster_worker
   using (true);
 
 grant insert (company_id, entry) on journal to muster_app;
+grant insert, select (company_id, id, written_at, entry, error) on journal to muster_archivist;
 grant delete, select (company_id, id) on journal to muster_eraser;
 grant insert (company_id, entry) on journal to muster_operator;
 grant select (company_id, id, written_at, error) on journal to muster_reader;

@@ -59,6 +59,11 @@ create unique index leave_ledger_once_a_year on leave_ledger (company_id, employ
 
 alter table leave_ledger enable row level security;
 alter table leave_ledger force row level security;
+create policy archivist on leave_ledger for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on leave_ledger for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -68,6 +73,7 @@ create policy tenant on leave_ledger for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (note, is_held) on leave_ledger to muster_app;
+grant insert, select (company_id, id, employee_id, leave_type, year, kind, days, leave_request_id, note, created_at, shortened_request_id, reason, on_day, is_held) on leave_ledger to muster_archivist;
 grant delete, select (company_id, id) on leave_ledger to muster_eraser;
 
 comment on column leave_ledger.reason is

@@ -18,6 +18,11 @@ create table leave_policies (
 
 alter table leave_policies enable row level security;
 alter table leave_policies force row level security;
+create policy archivist on leave_policies for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on leave_policies for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -27,4 +32,5 @@ create policy tenant on leave_policies for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, archived_at) on leave_policies to muster_app;
+grant insert, select (company_id, id, leave_type, name, terms, archived_at, created_at) on leave_policies to muster_archivist;
 grant delete, select (company_id, id) on leave_policies to muster_eraser;

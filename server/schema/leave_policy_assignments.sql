@@ -27,6 +27,11 @@ create index leave_policy_assignments_of_employee on leave_policy_assignments (c
 
 alter table leave_policy_assignments enable row level security;
 alter table leave_policy_assignments force row level security;
+create policy archivist on leave_policy_assignments for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on leave_policy_assignments for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -36,7 +41,8 @@ create policy tenant on leave_policy_assignments for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (last_day) on leave_policy_assignments to muster_app;
+grant insert, select (company_id, id, leave_type, policy_id, employee_id, org_unit_id, location_id, employment_type, first_day, last_day, created_at) on leave_policy_assignments to muster_archivist;
 grant delete, select (company_id, id) on leave_policy_assignments to muster_eraser;
 
-create trigger mark_pay_on_insert after insert on leave_policy_assignments referencing new table as changed for each statement execute function mark_leave_policy_assignments();
+create trigger mark_pay_on_insert after insert on leave_policy_assignments referencing new table as changed for each statement when (current_user <> 'muster_archivist'::name) execute function mark_leave_policy_assignments();
 create trigger mark_pay_on_update after update on leave_policy_assignments referencing old table as removed new table as changed for each statement execute function mark_leave_policy_assignments();

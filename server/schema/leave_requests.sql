@@ -57,6 +57,11 @@ create index leave_requests_long on leave_requests (company_id, start_date, end_
 
 alter table leave_requests enable row level security;
 alter table leave_requests force row level security;
+create policy archivist on leave_requests for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on leave_requests for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -66,9 +71,10 @@ create policy tenant on leave_requests for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update on leave_requests to muster_app;
+grant insert, select (company_id, id, employee_id, leave_type, start_date, end_date, start_portion, end_portion, days, reason, status, current_step, decided_at, decided_by, rejection_reason, created_at, updated_at, half_days, change_reason) on leave_requests to muster_archivist;
 grant delete, select (company_id, id) on leave_requests to muster_eraser;
 
-create trigger mark_pay_on_insert after insert on leave_requests referencing new table as changed for each statement execute function mark_leave();
+create trigger mark_pay_on_insert after insert on leave_requests referencing new table as changed for each statement when (current_user <> 'muster_archivist'::name) execute function mark_leave();
 create trigger mark_pay_on_update after update on leave_requests referencing old table as removed new table as changed for each statement execute function mark_leave();
 
 comment on column leave_requests.reason is

@@ -29,6 +29,11 @@ create table leave_types (
 
 alter table leave_types enable row level security;
 alter table leave_types force row level security;
+create policy archivist on leave_types for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on leave_types for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -38,6 +43,7 @@ create policy tenant on leave_types for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, is_paid, days_per_year, carry_over_days_max, allowance_year, archived_at, first_year_rule, is_long, balance_unit, is_under_review) on leave_types to muster_app;
+grant insert, select (company_id, code, created_at, id, name, is_paid, days_per_year, carry_over_days_max, allowance_year, archived_at, first_year_rule, is_long, balance_unit, is_under_review) on leave_types to muster_archivist;
 grant delete, select (company_id, code) on leave_types to muster_eraser;
 
 create trigger mark_pay_on_update after update on leave_types for each row when (new.is_paid <> old.is_paid) execute function mark_leave_types();

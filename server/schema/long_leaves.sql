@@ -23,6 +23,11 @@ create unique index long_leaves_one_open on long_leaves (company_id, employee_id
 
 alter table long_leaves enable row level security;
 alter table long_leaves force row level security;
+create policy archivist on long_leaves for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on long_leaves for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -32,9 +37,10 @@ create policy tenant on long_leaves for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (last_day, ended_at) on long_leaves to muster_app;
+grant insert, select (company_id, id, employee_id, first_day, last_day, is_paid, created_at, ended_at, leave_request_id) on long_leaves to muster_archivist;
 grant delete, select (company_id, id) on long_leaves to muster_eraser;
 
-create trigger mark_pay_on_insert after insert on long_leaves referencing new table as changed for each statement execute function mark_long_leave();
+create trigger mark_pay_on_insert after insert on long_leaves referencing new table as changed for each statement when (current_user <> 'muster_archivist'::name) execute function mark_long_leave();
 create trigger mark_pay_on_update after update on long_leaves referencing new table as changed for each statement execute function mark_long_leave();
 
 comment on column long_leaves.last_day is

@@ -19,6 +19,11 @@ create table nightly_pay_checks (
 
 alter table nightly_pay_checks enable row level security;
 alter table nightly_pay_checks force row level security;
+create policy archivist on nightly_pay_checks for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on nightly_pay_checks for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -28,4 +33,5 @@ create policy tenant on nightly_pay_checks for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (day, position, checked_at, employee_count, result_count, differing_count, differing) on nightly_pay_checks to muster_app;
+grant insert, select (company_id, day, position, checked_at, employee_count, result_count, differing_count, differing) on nightly_pay_checks to muster_archivist;
 grant delete, select (company_id) on nightly_pay_checks to muster_eraser;

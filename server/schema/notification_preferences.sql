@@ -14,6 +14,11 @@ create table notification_preferences (
 
 alter table notification_preferences enable row level security;
 alter table notification_preferences force row level security;
+create policy archivist on notification_preferences for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on notification_preferences for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -23,4 +28,5 @@ create policy tenant on notification_preferences for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update on notification_preferences to muster_app;
+grant insert, select (company_id, user_id, kind, delivery) on notification_preferences to muster_archivist;
 grant delete, select (company_id, user_id, kind) on notification_preferences to muster_eraser;

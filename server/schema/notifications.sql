@@ -26,6 +26,11 @@ create index notifications_unread on notifications (company_id, user_id, id) whe
 
 alter table notifications enable row level security;
 alter table notifications force row level security;
+create policy archivist on notifications for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on notifications for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -35,4 +40,5 @@ create policy tenant on notifications for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (read_at, done_at, mail_due_at, mail_id, mails) on notifications to muster_app;
+grant insert, select (company_id, user_id, id, kind, outcome, subject_kind, subject_id, level, read_at, done_at, mail_due_at, mail_id, mails) on notifications to muster_archivist;
 grant delete, select (company_id, user_id, id) on notifications to muster_eraser;

@@ -22,6 +22,11 @@ create index onboarding_checklists_by_status on onboarding_checklists (company_i
 
 alter table onboarding_checklists enable row level security;
 alter table onboarding_checklists force row level security;
+create policy archivist on onboarding_checklists for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on onboarding_checklists for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -31,6 +36,7 @@ create policy tenant on onboarding_checklists for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (status, completed_at, updated_at) on onboarding_checklists to muster_app;
+grant insert, select (company_id, id, employee_id, status, task_count, completed_at, created_at, updated_at) on onboarding_checklists to muster_archivist;
 grant delete, select (company_id, id) on onboarding_checklists to muster_eraser;
 
 comment on column onboarding_checklists.completed_at is

@@ -41,6 +41,11 @@ create index onboarding_tasks_open_of_keys on onboarding_tasks (company_id, assi
 
 alter table onboarding_tasks enable row level security;
 alter table onboarding_tasks force row level security;
+create policy archivist on onboarding_tasks for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on onboarding_tasks for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -50,6 +55,7 @@ create policy tenant on onboarding_tasks for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (title, assignee_user_id, status, closed_at, closed_by, updated_at, assignee_api_key_id, closed_by_api_key_id) on onboarding_tasks to muster_app;
+grant insert, select (company_id, id, checklist_id, position, title, required, due_date, assignee_user_id, status, closed_at, closed_by, created_at, updated_at, assignee_api_key_id, closed_by_api_key_id) on onboarding_tasks to muster_archivist;
 grant delete, select (company_id, id) on onboarding_tasks to muster_eraser;
 
 comment on column onboarding_tasks.position is

@@ -22,6 +22,11 @@ create table onboarding_template_tasks (
 
 alter table onboarding_template_tasks enable row level security;
 alter table onboarding_template_tasks force row level security;
+create policy archivist on onboarding_template_tasks for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on onboarding_template_tasks for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -31,6 +36,7 @@ create policy tenant on onboarding_template_tasks for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on onboarding_template_tasks to muster_app;
+grant insert, select (company_id, template_id, position, title, required, due_days, assignee_user_id, assignee_api_key_id) on onboarding_template_tasks to muster_archivist;
 grant delete, select (company_id, template_id, position) on onboarding_template_tasks to muster_eraser;
 
 comment on column onboarding_template_tasks.due_days is

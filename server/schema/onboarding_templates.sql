@@ -14,6 +14,11 @@ create table onboarding_templates (
 
 alter table onboarding_templates enable row level security;
 alter table onboarding_templates force row level security;
+create policy archivist on onboarding_templates for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on onboarding_templates for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -23,6 +28,7 @@ create policy tenant on onboarding_templates for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (name, updated_at) on onboarding_templates to muster_app;
+grant insert, select (company_id, id, name, created_at, updated_at) on onboarding_templates to muster_archivist;
 grant delete, select (company_id, id) on onboarding_templates to muster_eraser;
 
 comment on column onboarding_templates.name is

@@ -37,6 +37,11 @@ create index pay_assignments_by_pay_group on pay_assignments (company_id, pay_gr
 
 alter table pay_assignments enable row level security;
 alter table pay_assignments force row level security;
+create policy archivist on pay_assignments for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on pay_assignments for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -46,7 +51,8 @@ create policy tenant on pay_assignments for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (valid_to, ended_by, updated_at) on pay_assignments to muster_app;
+grant insert, select (company_id, id, component_id, scope, pay_group_id, employment_type, employee_id, value, valid_from, valid_to, created_by, ended_by, created_at, updated_at) on pay_assignments to muster_archivist;
 grant delete, select (company_id, id) on pay_assignments to muster_eraser;
 
-create trigger mark_pay_on_insert after insert on pay_assignments referencing new table as changed for each statement execute function mark_pay_assignments();
+create trigger mark_pay_on_insert after insert on pay_assignments referencing new table as changed for each statement when (current_user <> 'muster_archivist'::name) execute function mark_pay_assignments();
 create trigger mark_pay_on_update after update on pay_assignments referencing old table as removed new table as changed for each statement execute function mark_pay_assignments();

@@ -52,6 +52,11 @@ create unique index pay_component_versions_one_draft on pay_component_versions (
 
 alter table pay_component_versions enable row level security;
 alter table pay_component_versions force row level security;
+create policy archivist on pay_component_versions for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on pay_component_versions for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -61,6 +66,7 @@ create policy tenant on pay_component_versions for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (name, kind, formula, rounding_mode, rounding_digits, bases, correction, account, valid_from, valid_to, status, drafted_by, activated_by, activated_at, ends_on, end_asked_by, updated_at, contributors) on pay_component_versions to muster_app;
+grant insert, select (company_id, id, component_id, name, kind, formula, rounding_mode, rounding_digits, bases, correction, account, valid_from, valid_to, status, drafted_by, activated_by, activated_at, ends_on, end_asked_by, created_at, updated_at, contributors) on pay_component_versions to muster_archivist;
 grant delete, select (company_id, id) on pay_component_versions to muster_eraser;
 
 comment on column pay_component_versions.contributors is

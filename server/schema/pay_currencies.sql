@@ -15,6 +15,11 @@ create table pay_currencies (
 
 alter table pay_currencies enable row level security;
 alter table pay_currencies force row level security;
+create policy archivist on pay_currencies for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on pay_currencies for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -24,4 +29,5 @@ create policy tenant on pay_currencies for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (closed_until, correction_months, protected_net) on pay_currencies to muster_app;
+grant insert, select (company_id, currency, closed_until, correction_months, protected_net) on pay_currencies to muster_archivist;
 grant delete, select (company_id, currency) on pay_currencies to muster_eraser;

@@ -31,6 +31,11 @@ create index pay_deductions_by_start on pay_deductions (company_id, valid_from, 
 
 alter table pay_deductions enable row level security;
 alter table pay_deductions force row level security;
+create policy archivist on pay_deductions for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on pay_deductions for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -40,10 +45,11 @@ create policy tenant on pay_deductions for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on pay_deductions to muster_app;
+grant insert, select (company_id, id, employee_id, name, kind, value, currency, valid_from, valid_to, created_at) on pay_deductions to muster_archivist;
 grant delete, select (company_id, id) on pay_deductions to muster_eraser;
 
 create trigger mark_pay_on_delete after delete on pay_deductions referencing old table as changed for each statement when (current_user <> 'muster_eraser'::name) execute function mark_deductions();
-create trigger mark_pay_on_insert after insert on pay_deductions referencing new table as changed for each statement execute function mark_deductions();
+create trigger mark_pay_on_insert after insert on pay_deductions referencing new table as changed for each statement when (current_user <> 'muster_archivist'::name) execute function mark_deductions();
 
 comment on column pay_deductions.employee_id is
   'Null = all employees.';

@@ -19,6 +19,11 @@ create unique index pay_group_members_one_from_each_day on pay_group_members (co
 
 alter table pay_group_members enable row level security;
 alter table pay_group_members force row level security;
+create policy archivist on pay_group_members for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on pay_group_members for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -28,7 +33,8 @@ create policy tenant on pay_group_members for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (superseded_at) on pay_group_members to muster_app;
+grant insert, select (company_id, id, employee_id, pay_group_id, valid_from, created_at, superseded_at) on pay_group_members to muster_archivist;
 grant delete, select (company_id, id) on pay_group_members to muster_eraser;
 
-create trigger mark_pay_on_insert after insert on pay_group_members referencing new table as changed for each statement execute function mark_pay_group();
+create trigger mark_pay_on_insert after insert on pay_group_members referencing new table as changed for each statement when (current_user <> 'muster_archivist'::name) execute function mark_pay_group();
 create trigger mark_pay_on_update after update on pay_group_members referencing new table as changed for each statement execute function mark_pay_group();

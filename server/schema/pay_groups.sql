@@ -44,6 +44,11 @@ create table pay_groups (
 
 alter table pay_groups enable row level security;
 alter table pay_groups force row level security;
+create policy archivist on pay_groups for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on pay_groups for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -53,4 +58,5 @@ create policy tenant on pay_groups for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, legal_entity_id, pay_day_rule, pay_day, pay_day_shift, amount_by, proration, rounding, paid_leave_hours, correction_months, protected_net, archived_at, year_adds_up, year_by, tax_year_start) on pay_groups to muster_app;
+grant insert, select (company_id, id, name, legal_entity_id, currency, frequency, anchor, pay_day_rule, pay_day, pay_day_shift, amount_by, proration, rounding, paid_leave_hours, correction_months, protected_net, archived_at, created_at, year_adds_up, year_by, tax_year_start) on pay_groups to muster_archivist;
 grant delete, select (company_id, id) on pay_groups to muster_eraser;

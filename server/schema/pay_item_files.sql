@@ -19,6 +19,11 @@ create table pay_item_files (
 
 alter table pay_item_files enable row level security;
 alter table pay_item_files force row level security;
+create policy archivist on pay_item_files for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on pay_item_files for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -28,4 +33,5 @@ create policy tenant on pay_item_files for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select on pay_item_files to muster_app;
+grant insert, select (company_id, id, name, sha256, item_count, imported_by, created_at) on pay_item_files to muster_archivist;
 grant delete, select (company_id, id) on pay_item_files to muster_eraser;

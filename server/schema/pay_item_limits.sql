@@ -15,6 +15,11 @@ create table pay_item_limits (
 
 alter table pay_item_limits enable row level security;
 alter table pay_item_limits force row level security;
+create policy archivist on pay_item_limits for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on pay_item_limits for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -24,4 +29,5 @@ create policy tenant on pay_item_limits for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (amount, changed_by, updated_at) on pay_item_limits to muster_app;
+grant insert, select (company_id, currency, amount, changed_by, updated_at) on pay_item_limits to muster_archivist;
 grant delete, select (company_id, currency) on pay_item_limits to muster_eraser;

@@ -47,6 +47,11 @@ create index pay_items_due on pay_items (company_id, employee_id, currency, pay_
 
 alter table pay_items enable row level security;
 alter table pay_items force row level security;
+create policy archivist on pay_items for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on pay_items for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -56,4 +61,5 @@ create policy tenant on pay_items for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (status, decided_by, decided_at, payroll_run_id, updated_at) on pay_items to muster_app;
+grant insert, select (company_id, id, employee_id, kind, name, quantity, rate, amount, currency, pay_on, status, file_id, entered_by, decided_by, decided_at, payroll_run_id, created_at, updated_at) on pay_items to muster_archivist;
 grant delete, select (company_id, id) on pay_items to muster_eraser;

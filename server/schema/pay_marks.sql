@@ -23,6 +23,11 @@ create index pay_marks_open on pay_marks (company_id, employee_id, currency) whe
 
 alter table pay_marks enable row level security;
 alter table pay_marks force row level security;
+create policy archivist on pay_marks for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on pay_marks for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -32,4 +37,5 @@ create policy tenant on pay_marks for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (settled_by_run_id) on pay_marks to muster_app;
+grant insert, select (company_id, id, employee_id, currency, from_day, cause, recorded_at, settled_by_run_id) on pay_marks to muster_archivist;
 grant delete, select (company_id, id) on pay_marks to muster_eraser;

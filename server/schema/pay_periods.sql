@@ -25,6 +25,11 @@ create unique index pay_periods_by_group on pay_periods (company_id, pay_group_i
 
 alter table pay_periods enable row level security;
 alter table pay_periods force row level security;
+create policy archivist on pay_periods for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on pay_periods for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -34,4 +39,5 @@ create policy tenant on pay_periods for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (pay_date, status, closed_at, remainder) on pay_periods to muster_app;
+grant insert, select (company_id, id, pay_group_id, period_start, period_end, pay_date, status, closed_at, remainder) on pay_periods to muster_archivist;
 grant delete, select (company_id, id) on pay_periods to muster_eraser;

@@ -24,6 +24,11 @@ create table pay_recalculations (
 
 alter table pay_recalculations enable row level security;
 alter table pay_recalculations force row level security;
+create policy archivist on pay_recalculations for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on pay_recalculations for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -33,4 +38,5 @@ create policy tenant on pay_recalculations for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (status, decided_by, decided_at, employee_count) on pay_recalculations to muster_app;
+grant insert, select (company_id, id, from_day, reason, status, requested_by, decided_by, decided_at, created_at, employee_count) on pay_recalculations to muster_archivist;
 grant delete, select (company_id, id) on pay_recalculations to muster_eraser;

@@ -40,6 +40,11 @@ create index pay_receivables_open on pay_receivables (company_id, employee_id, c
 
 alter table pay_receivables enable row level security;
 alter table pay_receivables force row level security;
+create policy archivist on pay_receivables for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on pay_receivables for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -49,4 +54,5 @@ create policy tenant on pay_receivables for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (recovered, per_run, status, reason, closed_by, closed_at, updated_at, repaid_on, write_off_requested_by) on pay_receivables to muster_app;
+grant insert, select (company_id, id, employee_id, payroll_run_id, currency, amount, recovered, per_run, status, reason, closed_by, closed_at, created_at, updated_at, repaid_on, write_off_requested_by) on pay_receivables to muster_archivist;
 grant delete, select (company_id, id) on pay_receivables to muster_eraser;

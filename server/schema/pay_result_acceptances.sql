@@ -30,6 +30,11 @@ create unique index pay_result_acceptances_one_request on pay_result_acceptances
 
 alter table pay_result_acceptances enable row level security;
 alter table pay_result_acceptances force row level security;
+create policy archivist on pay_result_acceptances for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on pay_result_acceptances for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -39,4 +44,5 @@ create policy tenant on pay_result_acceptances for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (status, decided_by, decided_at) on pay_result_acceptances to muster_app;
+grant insert, select (company_id, id, pay_result_id, employee_id, reason, lines, status, requested_by, decided_by, decided_at, created_at) on pay_result_acceptances to muster_archivist;
 grant delete, select (company_id, id) on pay_result_acceptances to muster_eraser;

@@ -36,6 +36,11 @@ create index pay_results_by_employee on pay_results (company_id, employee_id, cu
 
 alter table pay_results enable row level security;
 alter table pay_results force row level security;
+create policy archivist on pay_results for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on pay_results for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -45,8 +50,9 @@ create policy tenant on pay_results for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on pay_results to muster_app;
+grant insert, select (company_id, id, employee_id, payroll_run_id, period_start, period_end, pay_group_id, currency, version, compared_with, engine_version, inputs, inputs_hash, lines, is_reversal, created_at) on pay_results to muster_archivist;
 grant delete, select (company_id, id) on pay_results to muster_eraser;
 
 create trigger keep_approved_on_delete after delete on pay_results referencing old table as touched for each statement when (current_user <> 'muster_eraser'::name) execute function keep_approved_payslips();
-create trigger keep_approved_on_insert after insert on pay_results referencing new table as touched for each statement execute function keep_approved_payslips();
+create trigger keep_approved_on_insert after insert on pay_results referencing new table as touched for each statement when (current_user <> 'muster_archivist'::name) execute function keep_approved_payslips();
 create trigger keep_approved_on_update after update on pay_results referencing old table as touched for each statement execute function keep_approved_payslips();

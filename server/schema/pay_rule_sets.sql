@@ -13,6 +13,11 @@ create table pay_rule_sets (
 
 alter table pay_rule_sets enable row level security;
 alter table pay_rule_sets force row level security;
+create policy archivist on pay_rule_sets for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on pay_rule_sets for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -22,4 +27,5 @@ create policy tenant on pay_rule_sets for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select on pay_rule_sets to muster_app;
+grant insert, select (company_id, hash, rules, created_at) on pay_rule_sets to muster_archivist;
 grant delete, select (company_id, hash) on pay_rule_sets to muster_eraser;

@@ -33,6 +33,11 @@ create index pay_tables_by_name on pay_tables (company_id, name, id);
 
 alter table pay_tables enable row level security;
 alter table pay_tables force row level security;
+create policy archivist on pay_tables for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on pay_tables for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -42,4 +47,5 @@ create policy tenant on pay_tables for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (valid_to, status, activated_by, activated_at) on pay_tables to muster_app;
+grant insert, select (company_id, id, name, kind, columns, rows, valid_from, valid_to, status, drafted_by, activated_by, activated_at, created_at) on pay_tables to muster_archivist;
 grant delete, select (company_id, id) on pay_tables to muster_eraser;

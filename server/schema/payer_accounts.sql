@@ -17,6 +17,11 @@ create table payer_accounts (
 
 alter table payer_accounts enable row level security;
 alter table payer_accounts force row level security;
+create policy archivist on payer_accounts for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on payer_accounts for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -26,4 +31,5 @@ create policy tenant on payer_accounts for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, iban, bic, changed_by, updated_at) on payer_accounts to muster_app;
+grant insert, select (company_id, name, iban, bic, changed_by, updated_at) on payer_accounts to muster_archivist;
 grant delete, select (company_id) on payer_accounts to muster_eraser;

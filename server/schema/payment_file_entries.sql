@@ -26,6 +26,11 @@ create index payment_file_entries_by_payslip on payment_file_entries (company_id
 
 alter table payment_file_entries enable row level security;
 alter table payment_file_entries force row level security;
+create policy archivist on payment_file_entries for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on payment_file_entries for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -35,4 +40,5 @@ create policy tenant on payment_file_entries for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on payment_file_entries to muster_app;
+grant insert, select (company_id, payment_file_id, payslip_id, employee_id, amount, reason, holder, iban, bic) on payment_file_entries to muster_archivist;
 grant delete, select (company_id, payment_file_id, payslip_id) on payment_file_entries to muster_eraser;

@@ -38,6 +38,11 @@ create unique index payment_files_one_for_each_run on payment_files (company_id,
 
 alter table payment_files enable row level security;
 alter table payment_files force row level security;
+create policy archivist on payment_files for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on payment_files for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -47,4 +52,5 @@ create policy tenant on payment_files for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (status, sha256, released_by, released_at, updated_at) on payment_files to muster_app;
+grant insert, select (company_id, id, payroll_run_id, status, currency, execution_date, payer_name, payer_iban, payer_bic, remittance, transfer_count, transfer_sum, sha256, created_by, released_by, released_at, created_at, updated_at) on payment_files to muster_archivist;
 grant delete, select (company_id, id) on payment_files to muster_eraser;

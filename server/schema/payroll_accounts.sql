@@ -13,6 +13,11 @@ create table payroll_accounts (
 
 alter table payroll_accounts enable row level security;
 alter table payroll_accounts force row level security;
+create policy archivist on payroll_accounts for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on payroll_accounts for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -22,4 +27,5 @@ create policy tenant on payroll_accounts for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (account, updated_at) on payroll_accounts to muster_app;
+grant insert, select (company_id, posting, account, updated_at) on payroll_accounts to muster_archivist;
 grant delete, select (company_id, posting) on payroll_accounts to muster_eraser;

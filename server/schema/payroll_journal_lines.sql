@@ -23,6 +23,11 @@ create table payroll_journal_lines (
 
 alter table payroll_journal_lines enable row level security;
 alter table payroll_journal_lines force row level security;
+create policy archivist on payroll_journal_lines for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on payroll_journal_lines for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -32,4 +37,5 @@ create policy tenant on payroll_journal_lines for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select on payroll_journal_lines to muster_app;
+grant insert, select (company_id, payroll_run_id, position, posting, account, cost_centre, debit, credit) on payroll_journal_lines to muster_archivist;
 grant delete, select (company_id, payroll_run_id, position) on payroll_journal_lines to muster_eraser;

@@ -13,6 +13,11 @@ create table payroll_journals (
 
 alter table payroll_journals enable row level security;
 alter table payroll_journals force row level security;
+create policy archivist on payroll_journals for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on payroll_journals for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -22,4 +27,5 @@ create policy tenant on payroll_journals for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select on payroll_journals to muster_app;
+grant insert, select (company_id, payroll_run_id, built_by, built_at) on payroll_journals to muster_archivist;
 grant delete, select (company_id, payroll_run_id) on payroll_journals to muster_eraser;

@@ -16,6 +16,11 @@ create index payroll_run_recoveries_by_receivable on payroll_run_recoveries (com
 
 alter table payroll_run_recoveries enable row level security;
 alter table payroll_run_recoveries force row level security;
+create policy archivist on payroll_run_recoveries for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on payroll_run_recoveries for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -25,7 +30,8 @@ create policy tenant on payroll_run_recoveries for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on payroll_run_recoveries to muster_app;
+grant insert, select (company_id, payroll_run_id, receivable_id, amount) on payroll_run_recoveries to muster_archivist;
 grant delete, select (company_id, payroll_run_id, receivable_id) on payroll_run_recoveries to muster_eraser;
 
 create trigger keep_approved_on_delete after delete on payroll_run_recoveries referencing old table as touched for each statement when (current_user <> 'muster_eraser'::name) execute function keep_approved_payslips();
-create trigger keep_approved_on_insert after insert on payroll_run_recoveries referencing new table as touched for each statement execute function keep_approved_payslips();
+create trigger keep_approved_on_insert after insert on payroll_run_recoveries referencing new table as touched for each statement when (current_user <> 'muster_archivist'::name) execute function keep_approved_payslips();

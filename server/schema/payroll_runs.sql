@@ -40,7 +40,7 @@ create table payroll_runs (
   constraint payroll_runs_company_id_fkey foreign key (company_id) references companies(id),
   constraint payroll_runs_company_id_paid_by_fkey foreign key (company_id, paid_by) references users(company_id, id),
   constraint payroll_runs_company_id_pay_group_id_fkey foreign key (company_id, pay_group_id) references pay_groups(company_id, id),
-  constraint payroll_runs_company_id_reverses_run_id_fkey foreign key (company_id, reverses_run_id) references payroll_runs(company_id, id),
+  constraint payroll_runs_company_id_reverses_run_id_fkey foreign key (company_id, reverses_run_id) references payroll_runs(company_id, id) deferrable,
   constraint payroll_runs_company_id_started_by_fkey foreign key (company_id, started_by) references users(company_id, id),
   constraint payroll_runs_check check (period_start <= period_end),
   constraint payroll_runs_correction_months_check check (correction_months >= 0 and correction_months <= 120),
@@ -67,6 +67,11 @@ create unique index payroll_runs_one_reversal on payroll_runs (company_id, rever
 
 alter table payroll_runs enable row level security;
 alter table payroll_runs force row level security;
+create policy archivist on payroll_runs for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on payroll_runs for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -76,6 +81,7 @@ create policy tenant on payroll_runs for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update on payroll_runs to muster_app;
+grant insert, select (company_id, id, type, period_start, period_end, pay_date, currency, status, employee_count, completed_at, approved_at, created_at, updated_at, started_by, started_at, approved_by, paid_by, paid_at, generation, position, processed, total, fruitless_starts, failure, gross, deductions, net, pay_group_id, engine_version, reverses_run_id, reversal_reason, correction_months, remainders_only) on payroll_runs to muster_archivist;
 grant delete, select (company_id, id, reverses_run_id) on payroll_runs to muster_eraser;
 
 create trigger keep_approved_payroll_run before delete or update on payroll_runs for each row when (current_user <> 'muster_eraser'::name) execute function keep_approved_payroll_run();

@@ -34,6 +34,11 @@ create index payslips_by_run on payslips (company_id, payroll_run_id, id);
 
 alter table payslips enable row level security;
 alter table payslips force row level security;
+create policy archivist on payslips for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on payslips for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -43,10 +48,11 @@ create policy tenant on payslips for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on payslips to muster_app;
+grant insert, select (company_id, id, payroll_run_id, employee_id, gross, deductions, net, currency, lines, created_at, is_reversal, leave_balances) on payslips to muster_archivist;
 grant delete, select (company_id, id) on payslips to muster_eraser;
 
 create trigger keep_approved_on_delete after delete on payslips referencing old table as touched for each statement when (current_user <> 'muster_eraser'::name) execute function keep_approved_payslips();
-create trigger keep_approved_on_insert after insert on payslips referencing new table as touched for each statement execute function keep_approved_payslips();
+create trigger keep_approved_on_insert after insert on payslips referencing new table as touched for each statement when (current_user <> 'muster_archivist'::name) execute function keep_approved_payslips();
 create trigger keep_approved_on_update after update on payslips referencing old table as touched for each statement execute function keep_approved_payslips();
 
 comment on column payslips.gross is

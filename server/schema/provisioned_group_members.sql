@@ -14,6 +14,11 @@ create index provisioned_group_members_by_user on provisioned_group_members (com
 
 alter table provisioned_group_members enable row level security;
 alter table provisioned_group_members force row level security;
+create policy archivist on provisioned_group_members for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on provisioned_group_members for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -23,4 +28,5 @@ create policy tenant on provisioned_group_members for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on provisioned_group_members to muster_app;
+grant insert, select (company_id, group_id, user_id) on provisioned_group_members to muster_archivist;
 grant delete, select (company_id, group_id, user_id) on provisioned_group_members to muster_eraser;

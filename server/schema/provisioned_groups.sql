@@ -18,6 +18,11 @@ create table provisioned_groups (
 
 alter table provisioned_groups enable row level security;
 alter table provisioned_groups force row level security;
+create policy archivist on provisioned_groups for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on provisioned_groups for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -27,4 +32,5 @@ create policy tenant on provisioned_groups for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update on provisioned_groups to muster_app;
+grant insert, select (company_id, id, display_name, display_name_key, external_id, role, created_at, updated_at) on provisioned_groups to muster_archivist;
 grant delete, select (company_id, id) on provisioned_groups to muster_eraser;

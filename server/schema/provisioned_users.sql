@@ -23,6 +23,11 @@ create index provisioned_users_unlinked on provisioned_users (company_id, user_i
 
 alter table provisioned_users enable row level security;
 alter table provisioned_users force row level security;
+create policy archivist on provisioned_users for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on provisioned_users for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -32,4 +37,5 @@ create policy tenant on provisioned_users for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update on provisioned_users to muster_app;
+grant insert, select (company_id, user_id, user_name, user_name_key, external_id, email_type, disabled_at, deleted_at, link_problem, is_email_primary) on provisioned_users to muster_archivist;
 grant delete, select (company_id, user_id) on provisioned_users to muster_eraser;

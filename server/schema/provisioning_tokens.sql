@@ -21,6 +21,11 @@ create index provisioning_tokens_by_hash on provisioning_tokens (token_hash);
 
 alter table provisioning_tokens enable row level security;
 alter table provisioning_tokens force row level security;
+create policy archivist on provisioning_tokens for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on provisioning_tokens for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -32,6 +37,7 @@ create policy tenant on provisioning_tokens for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (revoked_at, last_used_at) on provisioning_tokens to muster_app;
+grant insert, select (company_id, id, name, last_four, created_by, created_at, revoked_at, last_used_at) on provisioning_tokens to muster_archivist;
 grant delete, select (company_id, id) on provisioning_tokens to muster_eraser;
 grant select (company_id, id, token_hash, revoked_at) on provisioning_tokens to muster_lookup;
 

@@ -18,6 +18,11 @@ create table public_holidays (
 
 alter table public_holidays enable row level security;
 alter table public_holidays force row level security;
+create policy archivist on public_holidays for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on public_holidays for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -27,6 +32,7 @@ create policy tenant on public_holidays for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (date, name, portion) on public_holidays to muster_app;
+grant insert, select (company_id, id, date, name, created_at, calendar_id, portion) on public_holidays to muster_archivist;
 grant delete, select (company_id, id) on public_holidays to muster_eraser;
 
 comment on column public_holidays.date is

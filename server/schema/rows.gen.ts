@@ -107,6 +107,8 @@ export interface ApplicationsRow {
   readonly revoked_at: string | null;
   readonly previous_secret_hash: Uint8Array | null;
   readonly previous_secret_until: string | null;
+  /** It has no secret, such as an application on a phone. */
+  readonly is_public: boolean;
 }
 
 export interface ApprovalDelegationsRow {
@@ -267,6 +269,20 @@ export interface CompanyDeletionsRow {
   readonly begun_at: string | null;
   /** The rows deleted so far, by table. */
   readonly counts: unknown;
+}
+
+export interface CompanyImportsRow {
+  readonly company_id: string;
+  readonly id: string;
+  /** The address of the installation that wrote the archive. */
+  readonly source: string;
+  readonly archive_created_at: string;
+  /** Of the archive. */
+  readonly schema_version: number;
+  readonly manifest_sha256: Uint8Array;
+  readonly imported_at: string;
+  /** False only in the transaction that imports: rows can be added until then. */
+  readonly is_complete: boolean;
 }
 
 export interface CompensationProfilesRow {
@@ -1575,7 +1591,7 @@ export interface WebhookEndpointsRow {
   readonly events: readonly string[];
   readonly enabled: boolean;
   /** Why the service disabled it; null while it is enabled or if a user disabled it. */
-  readonly disabled_reason: 'gone' | 'failing' | null;
+  readonly disabled_reason: 'gone' | 'failing' | 'imported' | null;
   readonly retry_schedule: 'standard' | 'extended';
   readonly secret_ciphertext: Uint8Array;
   readonly created_at: string;

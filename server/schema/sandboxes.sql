@@ -15,6 +15,8 @@ create table sandboxes (
 
 alter table sandboxes enable row level security;
 alter table sandboxes force row level security;
+create policy archivist on sandboxes for select to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 create policy eraser on sandboxes for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -29,6 +31,7 @@ create policy worker on sandboxes for all to muster_worker
   with check (true);
 
 grant insert, select, update (advancing_to, closed_at, updated_at) on sandboxes to muster_app;
+grant select (company_id) on sandboxes to muster_archivist;
 grant delete, select (company_id) on sandboxes to muster_eraser;
 grant select (company_id) on sandboxes to muster_lookup;
 grant select, update (clock_ahead_ms, worked_on, advancing_to) on sandboxes to muster_worker;

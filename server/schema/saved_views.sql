@@ -19,6 +19,11 @@ create table saved_views (
 
 alter table saved_views enable row level security;
 alter table saved_views force row level security;
+create policy archivist on saved_views for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on saved_views for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -28,4 +33,5 @@ create policy tenant on saved_views for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (query) on saved_views to muster_app;
+grant insert, select (company_id, id, user_id, list, name, query, created_at) on saved_views to muster_archivist;
 grant delete, select (company_id, id) on saved_views to muster_eraser;

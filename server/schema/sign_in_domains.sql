@@ -17,6 +17,11 @@ create index sign_in_domains_by_domain on sign_in_domains (domain) where verifie
 
 alter table sign_in_domains enable row level security;
 alter table sign_in_domains force row level security;
+create policy archivist on sign_in_domains for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on sign_in_domains for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -28,5 +33,6 @@ create policy tenant on sign_in_domains for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (verified_at) on sign_in_domains to muster_app;
+grant insert, select (company_id, id, domain, token, verified_at, created_at) on sign_in_domains to muster_archivist;
 grant delete, select (company_id, id) on sign_in_domains to muster_eraser;
 grant select (company_id, domain, verified_at) on sign_in_domains to muster_lookup;

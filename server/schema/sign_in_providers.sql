@@ -23,6 +23,8 @@ create index sign_in_providers_by_client on sign_in_providers (issuer, client_id
 
 alter table sign_in_providers enable row level security;
 alter table sign_in_providers force row level security;
+create policy archivist on sign_in_providers for select to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 create policy eraser on sign_in_providers for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -37,6 +39,7 @@ create policy tenant on sign_in_providers for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (issuer, client_id, client_secret_ciphertext, create_accounts, enforced, break_glass_user_id, last_signed_in_at, updated_at) on sign_in_providers to muster_app;
+grant select (company_id, issuer, client_id) on sign_in_providers to muster_archivist;
 grant delete, select (company_id) on sign_in_providers to muster_eraser;
 grant select (company_id, issuer, client_id) on sign_in_providers to muster_lookup;
 grant select (company_id, client_secret_ciphertext, enforced), update (client_secret_ciphertext, enforced, updated_at) on sign_in_providers to muster_operator;

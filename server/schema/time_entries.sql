@@ -18,6 +18,11 @@ create index time_entries_by_day on time_entries (company_id, timesheet_id, date
 
 alter table time_entries enable row level security;
 alter table time_entries force row level security;
+create policy archivist on time_entries for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on time_entries for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -27,6 +32,7 @@ create policy tenant on time_entries for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on time_entries to muster_app;
+grant insert, select (company_id, external_id, timesheet_id, date, hours, created_at) on time_entries to muster_archivist;
 grant delete, select (company_id, external_id) on time_entries to muster_eraser;
 
 comment on column time_entries.external_id is

@@ -37,6 +37,11 @@ create index timesheets_by_update on timesheets (company_id, updated_at);
 
 alter table timesheets enable row level security;
 alter table timesheets force row level security;
+create policy archivist on timesheets for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on timesheets for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -46,10 +51,11 @@ create policy tenant on timesheets for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update on timesheets to muster_app;
+grant insert, select (company_id, id, employee_id, period_start, period_end, status, total_hours, current_step, submitted_at, decided_at, decided_by, rejection_reason, created_at, updated_at, period, reopening_reason) on timesheets to muster_archivist;
 grant delete, select (company_id, id) on timesheets to muster_eraser;
 
 create trigger mark_pay_on_delete after delete on timesheets referencing old table as changed for each statement when (current_user <> 'muster_eraser'::name) execute function mark_timesheets();
-create trigger mark_pay_on_insert after insert on timesheets referencing new table as changed for each statement execute function mark_timesheets();
+create trigger mark_pay_on_insert after insert on timesheets referencing new table as changed for each statement when (current_user <> 'muster_archivist'::name) execute function mark_timesheets();
 create trigger mark_pay_on_update after update on timesheets referencing old table as removed new table as changed for each statement execute function mark_timesheets();
 
 comment on column timesheets.period_start is

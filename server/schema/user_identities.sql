@@ -15,6 +15,11 @@ create table user_identities (
 
 alter table user_identities enable row level security;
 alter table user_identities force row level security;
+create policy archivist on user_identities for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on user_identities for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -24,4 +29,5 @@ create policy tenant on user_identities for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on user_identities to muster_app;
+grant insert, select (company_id, user_id, issuer, subject, linked_at) on user_identities to muster_archivist;
 grant delete, select (company_id, user_id) on user_identities to muster_eraser;

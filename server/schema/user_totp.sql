@@ -15,6 +15,8 @@ create table user_totp (
 
 alter table user_totp enable row level security;
 alter table user_totp force row level security;
+create policy archivist on user_totp for select to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 create policy eraser on user_totp for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -27,5 +29,6 @@ create policy tenant on user_totp for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (secret_ciphertext, created_at, confirmed_at, last_used_step, recovery_code_hashes) on user_totp to muster_app;
+grant select (company_id) on user_totp to muster_archivist;
 grant delete, select (company_id, user_id) on user_totp to muster_eraser;
 grant select (company_id, user_id, secret_ciphertext), update (secret_ciphertext) on user_totp to muster_operator;

@@ -43,6 +43,11 @@ create index users_owners on users (company_id, id) where role = 'owner';
 
 alter table users enable row level security;
 alter table users force row level security;
+create policy archivist on users for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on users for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -54,6 +59,7 @@ create policy tenant on users for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update on users to muster_app;
+grant insert, select (company_id, id, employee_id, email, email_key, first_name, last_name, role, created_at, updated_at, disabled_at, password_changed_at, first_name_key, last_name_key, closed_with_record, locale, reminder_days, former_employee_id, access_given_by) on users to muster_archivist;
 grant delete, select (company_id, id) on users to muster_eraser;
 grant select (company_id, id, email_key, password_hash, disabled_at, former_employee_id) on users to muster_lookup;
 

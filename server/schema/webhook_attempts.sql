@@ -18,6 +18,11 @@ create table webhook_attempts (
 
 alter table webhook_attempts enable row level security;
 alter table webhook_attempts force row level security;
+create policy archivist on webhook_attempts for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on webhook_attempts for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -29,6 +34,7 @@ create policy worker on webhook_attempts for all to muster_worker
   using (true)
   with check (true);
 
+grant insert, select (company_id, delivery_id, number, series, trigger, started_at, duration_ms, outcome, error, response_status) on webhook_attempts to muster_archivist;
 grant delete, select (company_id, delivery_id, number) on webhook_attempts to muster_eraser;
 grant select on webhook_attempts to muster_reader;
 grant insert, select on webhook_attempts to muster_worker;

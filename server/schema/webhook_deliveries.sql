@@ -28,6 +28,11 @@ create index webhook_deliveries_unsettled on webhook_deliveries (company_id, sta
 
 alter table webhook_deliveries enable row level security;
 alter table webhook_deliveries force row level security;
+create policy archivist on webhook_deliveries for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on webhook_deliveries for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -42,6 +47,7 @@ create policy worker on webhook_deliveries for all to muster_worker
   using (true)
   with check (true);
 
+grant insert, select (company_id, id, endpoint_id, event_id, event_type, status, series, series_attempts, series_trigger, attempts, last_response_status, last_error, next_attempt_at, delivered_at, created_at, updated_at) on webhook_deliveries to muster_archivist;
 grant delete, select (company_id, id) on webhook_deliveries to muster_eraser;
 grant select on webhook_deliveries to muster_reader;
 grant insert, select, update on webhook_deliveries to muster_relay;

@@ -12,6 +12,11 @@ create table webhook_endpoint_hours (
 
 alter table webhook_endpoint_hours enable row level security;
 alter table webhook_endpoint_hours force row level security;
+create policy archivist on webhook_endpoint_hours for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on webhook_endpoint_hours for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -24,6 +29,7 @@ create policy worker on webhook_endpoint_hours for all to muster_worker
   with check (true);
 
 grant select on webhook_endpoint_hours to muster_app;
+grant insert, select (company_id, endpoint_id, hour, attempts, delivered, duration_counts) on webhook_endpoint_hours to muster_archivist;
 grant delete, select (company_id, endpoint_id, hour) on webhook_endpoint_hours to muster_eraser;
 grant select on webhook_endpoint_hours to muster_reader;
 grant insert, select, update on webhook_endpoint_hours to muster_worker;

@@ -29,7 +29,7 @@ create table webhook_endpoints (
   constraint webhook_endpoints_company_id_fkey foreign key (company_id) references companies(id),
   constraint webhook_endpoints_check check ((previous_secret_ciphertext is null) = (previous_secret_until is null)),
   constraint webhook_endpoints_check1 check ((headers_ciphertext is null) = (header_names = '{}'::text[])),
-  constraint webhook_endpoints_disabled_reason_check check (disabled_reason in ('gone', 'failing')),
+  constraint webhook_endpoints_disabled_reason_check check (disabled_reason in ('gone', 'failing', 'imported')),
   constraint webhook_endpoints_payload_check check (payload in ('full', 'ids')),
   constraint webhook_endpoints_retry_schedule_check check (retry_schedule in ('standard', 'extended')),
   constraint webhook_endpoints_url_check check (length(url) <= 2048)
@@ -37,6 +37,11 @@ create table webhook_endpoints (
 
 alter table webhook_endpoints enable row level security;
 alter table webhook_endpoints force row level security;
+create policy archivist on webhook_endpoints for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on webhook_endpoints for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -55,6 +60,7 @@ create policy worker on webhook_endpoints for all to muster_worker
   with check (true);
 
 grant insert, select, update on webhook_endpoints to muster_app;
+grant insert, select (company_id, id, url, description, events, enabled, disabled_reason, retry_schedule, created_at, updated_at, deleted_at, failing_since, failure_noted_at, disabled_at, url_changed_at, changed_fields, header_names, payload) on webhook_endpoints to muster_archivist;
 grant delete, select (company_id, id) on webhook_endpoints to muster_eraser;
 grant select (company_id, id, secret_ciphertext, deleted_at, next_secret_ciphertext, previous_secret_ciphertext, headers_ciphertext), update (secret_ciphertext, next_secret_ciphertext, previous_secret_ciphertext, headers_ciphertext) on webhook_endpoints to muster_operator;
 grant select on webhook_endpoints to muster_reader;

@@ -29,6 +29,11 @@ create unique index webhook_replays_one_at_a_time on webhook_replays (company_id
 
 alter table webhook_replays enable row level security;
 alter table webhook_replays force row level security;
+create policy archivist on webhook_replays for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on webhook_replays for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -41,6 +46,7 @@ create policy worker on webhook_replays for all to muster_worker
   with check (true);
 
 grant insert, select, update (status, updated_at, ended_at) on webhook_replays to muster_app;
+grant insert, select (company_id, id, endpoint_id, kind, since, until, status, total, processed, passed_over, position, requested_by, created_at, updated_at, ended_at) on webhook_replays to muster_archivist;
 grant delete, select (company_id, id) on webhook_replays to muster_eraser;
 grant select, update (status, total, processed, passed_over, position, updated_at, ended_at) on webhook_replays to muster_worker;
 

@@ -21,6 +21,11 @@ create unique index work_patterns_one_default on work_patterns (company_id) wher
 
 alter table work_patterns enable row level security;
 alter table work_patterns force row level security;
+create policy archivist on work_patterns for all to muster_archivist
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = (( select i.company_id
+   from company_imports i
+  where not i.is_complete)));
 create policy eraser on work_patterns for all to muster_eraser
   using (company_id = (( select d.company_id
    from company_deletions d
@@ -30,6 +35,7 @@ create policy tenant on work_patterns for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (name, is_default, archived_at) on work_patterns to muster_app;
+grant insert, select (company_id, id, name, anchor, weeks, is_default, archived_at, created_at) on work_patterns to muster_archivist;
 grant delete, select (company_id, id) on work_patterns to muster_eraser;
 
 comment on column work_patterns.anchor is

@@ -24,6 +24,11 @@ export const proofParts: readonly ProofPart[] = [
     files: ['tests/proofs/isolation/*.test.ts'],
   },
   {
+    name: 'archives',
+    why: 'exports and imports companies with every kind of record, and a thousand damaged archives',
+    files: ['tests/proofs/archives/*.test.ts'],
+  },
+  {
     name: 'insider',
     why: 'lets one dishonest person try thousands of sequences of writes, and plants twelve holes',
     files: ['tests/proofs/insider/*.test.ts'],

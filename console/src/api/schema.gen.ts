@@ -21736,7 +21736,7 @@ export interface operations {
                             changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
-                            disabled_reason: "gone" | "failing" | null;
+                            disabled_reason: "gone" | "failing" | "imported" | null;
                             /** Format: date-time */
                             disabled_at: string | null;
                             /** @enum {string} */
@@ -21827,7 +21827,7 @@ export interface operations {
                             changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
-                            disabled_reason: "gone" | "failing" | null;
+                            disabled_reason: "gone" | "failing" | "imported" | null;
                             /** Format: date-time */
                             disabled_at: string | null;
                             /** @enum {string} */
@@ -21988,7 +21988,7 @@ export interface operations {
                             changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
-                            disabled_reason: "gone" | "failing" | null;
+                            disabled_reason: "gone" | "failing" | "imported" | null;
                             /** Format: date-time */
                             disabled_at: string | null;
                             /** @enum {string} */
@@ -22233,7 +22233,7 @@ export interface operations {
                             changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
-                            disabled_reason: "gone" | "failing" | null;
+                            disabled_reason: "gone" | "failing" | "imported" | null;
                             /** Format: date-time */
                             disabled_at: string | null;
                             /** @enum {string} */
@@ -22403,7 +22403,7 @@ export interface operations {
                             changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
-                            disabled_reason: "gone" | "failing" | null;
+                            disabled_reason: "gone" | "failing" | "imported" | null;
                             /** Format: date-time */
                             disabled_at: string | null;
                             /** @enum {string} */

@@ -29,7 +29,7 @@ import {
 } from '../platform/http/schema-fields.ts';
 import type { Download } from '../platform/http/send-download.ts';
 import { lookUpId } from '../platform/ids.ts';
-import { writeZip, type ZipEntry } from '../platform/write-zip.ts';
+import { writeZip, type ZipEntry } from '../platform/zip/write-zip.ts';
 import { inChange } from './frame/in-transaction.ts';
 import { sortedListOperation } from './frame/list-operation.ts';
 import { type ConsoleOperation, defineOperation } from './frame/operation.ts';

@@ -6,7 +6,7 @@ type Options = Omit<OpenDatabaseOptions, 'databaseUrl' | 'databaseDirectUrl' | '
 
 /** Migrations, partitions, deletions and the operator's commands need little at a time. */
 const ownerPoolSize = 2;
-const ofOwner: readonly DatabaseRole[] = ['muster_operator', 'muster_eraser'];
+const ofOwner: readonly DatabaseRole[] = ['muster_operator', 'muster_eraser', 'muster_archivist'];
 
 /**
  * Opens the configured database. With `MIGRATION_DATABASE_URL`, what only the owner of the tables or

@@ -1,6 +1,6 @@
 import { type Mutant, mutant, particularMutants } from './particular-mutants.ts';
 import { tablesWithoutForeignKeys } from './expected-references.ts';
-import { isTenantTable, tenantColumn } from './find-catalogue-faults.ts';
+import { isTenantTable, tenantColumn } from './tenant-tables.ts';
 import type { Catalogue } from './read-catalogue.ts';
 
 /**

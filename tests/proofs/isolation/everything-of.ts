@@ -1,5 +1,5 @@
 import type { Database, DatabaseRole } from '../../../server/src/platform/database/driver.ts';
-import { isTenantTable, tenantColumn } from './find-catalogue-faults.ts';
+import { isTenantTable, tenantColumn } from './tenant-tables.ts';
 import type { Catalogue } from './read-catalogue.ts';
 
 /** Reads are recorded a moment after the request that read. */

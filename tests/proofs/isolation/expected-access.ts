@@ -26,6 +26,7 @@ export const alsoSeenByEraser: Readonly<Record<string, readonly string[]>> = {
 
 export const expectedRoles: readonly string[] = [
   'muster_app',
+  'muster_archivist',
   'muster_eraser',
   'muster_lookup',
   'muster_operator',
@@ -58,6 +59,8 @@ export const looseReferences: readonly string[] = [
   'pay_results.compared_with',
   // The row outlives the company's for a statement.
   'company_deletions.company_id',
+  // Comes before the company's row.
+  'company_imports.company_id',
   // Of another company, the parent or the sandbox.
   'sandbox_members.home_user_id',
   'sandbox_slots.sandbox_id',
@@ -76,6 +79,7 @@ database_history | muster_operator | select
 database_history | muster_relay | insert, select, update
 schema public | public | usage
 schema public | muster_app | usage
+schema public | muster_archivist | usage
 schema public | muster_eraser | usage
 schema public | muster_lookup | usage
 schema public | muster_operator | usage
@@ -83,7 +87,14 @@ schema public | muster_reader | usage
 schema public | muster_relay | usage
 schema public | muster_worker | usage
 installation | muster_app | insert, select
-# What muster_eraser may do with the tables of a company is generated: find-catalogue-faults.ts.
+installation | muster_archivist | insert, select
+# What muster_eraser and muster_archivist may do with the tables of a company is generated: find-catalogue-faults.ts.
+company_imports | muster_app | select
+# What has to be renewed, and whether it is a sandbox.
+calendar_feeds | muster_archivist | select(company_id)
+sandboxes | muster_archivist | select(company_id)
+sign_in_providers | muster_archivist | select(client_id, company_id, issuer)
+user_totp | muster_archivist | select(company_id)
 company_deletions | muster_app | delete, insert(asked_at, asked_by, company_id, due_at), select
 company_deletions | muster_worker | select(company_id, due_at)
 company_deletions | muster_eraser | delete, insert(asked_at, asked_by, begun_at, company_id, due_at), select, update(begun_at, counts)
@@ -263,6 +274,7 @@ webhook_replays | muster_app | insert, select, update(ended_at, status, updated_
 webhook_replays | muster_worker | select, update(ended_at, passed_over, position, processed, status, total, updated_at)
 # The tenant role adds jobs and cannot read any; the worker role claims and settles them.
 jobs | muster_app | insert(data, due_at, queue)
+jobs | muster_archivist | insert(data, due_at, queue), select(attempts, data, due_at, queue)
 jobs | muster_eraser | delete, select(attempts, data, due_at, id, last_error, queue)
 jobs | muster_relay | insert(data, due_at, queue)
 jobs | muster_worker | delete, insert(data, due_at, queue), select, update(attempts, due_at, last_error)

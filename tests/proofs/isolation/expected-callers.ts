@@ -1,7 +1,7 @@
 /** Functions that other roles than their owner may call; no one may call the rest. */
 export const expectedCallers: Readonly<Record<string, string>> = {
   // A role that changes an employee runs the trigger that writes its JSON.
-  'public.employee_as_json': 'muster_app',
+  'public.employee_as_json': 'muster_app, muster_archivist',
   // Runs with the rights of its caller: row-level security applies.
   'public.keys_of_integration': 'muster_app',
   // Whether the database is the one that gave the positions of events, for the relay and the doctor.

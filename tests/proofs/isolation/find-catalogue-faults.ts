@@ -3,9 +3,10 @@ import {
   alsoSeenByEraser,
   expectedGrants,
   expectedRoles,
-  installationTables,
   looseReferences,
 } from './expected-access.ts';
+import { copiedIn, copyingGrants, isCopied } from './expected-copies.ts';
+import { isTenantTable, tenantColumn, tenantCondition } from './tenant-tables.ts';
 import { namedReferences, tablesWithoutForeignKeys } from './expected-references.ts';
 import { expectedCallers } from './expected-callers.ts';
 import type { Catalogue, Column, ForeignKey, Grant, Key, Policy } from './read-catalogue.ts';
@@ -25,15 +26,6 @@ export function findCatalogueFaults(catalogue: Catalogue): string[] {
     ...findGrantFaults(catalogue),
     ...findFunctionFaults(catalogue),
   ];
-}
-
-export function isTenantTable(name: string): boolean {
-  return !installationTables.includes(name);
-}
-
-/** The column with the company: companies are their own tenants. */
-export function tenantColumn(table: string): string {
-  return table === 'companies' ? 'id' : 'company_id';
 }
 
 function findTableFaults({ relations, columns }: Catalogue): string[] {
@@ -73,10 +65,6 @@ function findTenantColumnFaults(table: string, columns: readonly Column[]): stri
     : [`${table}: ${name} must be uuid and not null`];
 }
 
-function tenantCondition(table: string): string {
-  return `(${tenantColumn(table)} = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)`;
-}
-
 function tenantRoles(table: string): readonly string[] {
   return shownByReader.includes(table) ? ['muster_app', 'muster_reader'] : ['muster_app'];
 }
@@ -101,7 +89,11 @@ function findPolicyFaults({ relations, policies }: Catalogue): string[] {
   const others = policies
     .filter(({ table, name }) => name !== 'tenant' && tables.includes(table))
     .map(describePolicy);
-  const allExpected = [...expectedPolicies, ...tables.filter(isErased).map(erasedIn)];
+  const allExpected = [
+    ...expectedPolicies,
+    ...tables.filter(isErased).map(erasedIn),
+    ...tables.filter(isCopied).map(copiedIn),
+  ];
   for (const other of others) {
     if (!allExpected.includes(other)) faults.push(`${other}, which is not expected`);
   }
@@ -209,6 +201,7 @@ function findRoleFaults({ roles }: Catalogue): string[] {
 function findGrantFaults(catalogue: Catalogue): string[] {
   const { grants } = catalogue;
   const erasing = erasingGrants(catalogue);
+  const copying = copyingGrants(catalogue);
   const found = summariseGrants(grants);
   const faults = grants
     .filter(({ grantable }) => grantable)
@@ -216,12 +209,14 @@ function findGrantFaults(catalogue: Catalogue): string[] {
   for (const object of new Set([
     ...Object.keys(expectedGrants),
     ...Object.keys(erasing),
+    ...Object.keys(copying),
     ...Object.keys(found),
   ])) {
-    const erased = erasing[object];
+    const [erased, copied] = [erasing[object], copying[object]];
     const expected = {
       ...expectedGrants[object],
       ...(erased === undefined ? {} : { muster_eraser: erased }),
+      ...(copied === undefined ? {} : { muster_archivist: copied }),
     } as Record<string, string>;
     const actual = found[object] ?? {};
     for (const role of new Set([...Object.keys(expected), ...Object.keys(actual)])) {

@@ -5,7 +5,7 @@ import {
   type Statement,
   type TransactionSettings,
 } from '../../../server/src/platform/database/driver.ts';
-import { isTenantTable, tenantColumn } from './find-catalogue-faults.ts';
+import { isTenantTable, tenantColumn } from './tenant-tables.ts';
 import type { Catalogue } from './read-catalogue.ts';
 import {
   insertingRole,

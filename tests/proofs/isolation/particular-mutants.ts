@@ -48,7 +48,7 @@ expression key | employees | the key mutant does not begin with the company | cr
 view | added | is of the kind "v" | create view added as select id from employees
 function with the rights of its owner | public.added | rights of its owner | create function added() returns bigint language sql security definer as 'select count(*) from employees'
 function anybody may call | public.added | may be called by public | create function added() returns integer language sql as 'select 1'
-function that one role more may call | public.employee_as_json | may be called by muster_app, muster_lookup | grant execute on function employee_as_json to muster_lookup
+function that one role more may call | public.employee_as_json | may be called by muster_app, muster_archivist, muster_lookup | grant execute on function employee_as_json to muster_lookup
 worker reads employees | table employees | muster_worker has select | grant select on employees to muster_worker
 worker reads one column of users | table users | muster_worker has select(email) | grant select (email) on users to muster_worker
 look-up reads names | table users | muster_lookup has | grant select (first_name) on users to muster_lookup

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { countCases } from '../../harness/count-cases.ts';
 import { openTestDatabase, type TestDatabase } from '../../harness/test-database.ts';
-import { isTenantTable } from './find-catalogue-faults.ts';
+import { isTenantTable } from './tenant-tables.ts';
 import { findTenantFaults, tenantReaders, type TenantProbe } from './find-tenant-faults.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { createSeeder, insertingRole, insertion, referringColumns } from './seed-every-table.ts';

@@ -64,9 +64,11 @@ function DisabledAlert({
           {t(`disabled.${reason}.text`, { when })} {t('disabled.events_kept')}
         </Text>
         {error === undefined ? null : <ProblemAlert error={error} />}
-        <Button size="xs" loading={busy} onClick={() => void enable()}>
-          {t('settings.enable')}
-        </Button>
+        {reason === 'imported' ? null : (
+          <Button size="xs" loading={busy} onClick={() => void enable()}>
+            {t('settings.enable')}
+          </Button>
+        )}
       </Stack>
     </Alert>
   );

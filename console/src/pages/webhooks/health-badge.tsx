@@ -15,6 +15,7 @@ const looks: Readonly<Record<HealthWord, { readonly color: MantineColor; readonl
   disabled: { color: 'gray', icon: IconBan },
   disabled_gone: { color: 'red', icon: IconBan },
   disabled_failing: { color: 'red', icon: IconBan },
+  disabled_imported: { color: 'orange', icon: IconBan },
   failing: { color: 'red', icon: IconX },
   unsteady: { color: 'orange', icon: IconAlertTriangle },
   healthy: { color: 'teal', icon: IconCheck },

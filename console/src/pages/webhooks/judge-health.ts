@@ -5,6 +5,7 @@ export type HealthWord =
   | 'disabled'
   | 'disabled_gone'
   | 'disabled_failing'
+  | 'disabled_imported'
   | 'failing'
   | 'unsteady'
   | 'healthy'

@@ -235,6 +235,8 @@ export const auditActions = {
   'company.updated': nothing,
   'company.deletion_asked': nothing,
   'company.deletion_stopped': nothing,
+  'company.exported': nothing,
+  'company.imported': nothing,
   'company.pay_currency_changed': payRules,
   'sign_in_provider.updated': nothing,
   'sign_in_provider.removed': nothing,

@@ -145,6 +145,11 @@ const tamperings: readonly [
     `update audit_log set hash = sha256('x') where company_id = {company} and number = 5`,
     { kind: 'hash_differs', number: '5' },
   ],
+  [
+    'removes a hash',
+    `update audit_log set hash = null ${ofRow(5)}`,
+    { kind: 'hash_differs', number: '5' },
+  ],
   ['forges a row', newRow(ids.next()), { kind: 'row_unchained', number: null }],
   [
     'forges a row with a seal at the end',

@@ -110,6 +110,23 @@ export async function verifyAuditChain(
 
 type Ask = <Row>(statement: Statement) => Promise<Row[]>;
 
+/**
+ * Follows a whole chain with statements of the caller, e.g. in the transaction that has written it. `number` and
+ * `hash` are of the last correct seal, `removed` is the number of the last one that retention has removed.
+ */
+export async function followChain(
+  ask: Ask,
+  companyId: string,
+): Promise<Pick<Walk, 'removed' | 'fault'> & { readonly number: string; readonly hash: string }> {
+  const walk = await walkChain(ask, companyId, {});
+  return {
+    removed: walk.removed,
+    fault: walk.fault ?? (await findUnchained(ask, companyId)),
+    number: String(walk.number),
+    hash: toHex(walk.hash),
+  };
+}
+
 function askAs(database: Database, companyId: string, rowsByKey = false): Ask {
   const settings = { role: 'muster_reader', companyId, statementTimeoutMs, rowsByKey } as const;
   return async <Row>(statement: Statement) => {
@@ -134,12 +151,18 @@ interface Walk {
   readonly removed: string;
   /** The number of the last correct seal. */
   readonly number: bigint;
+  /** Its hash. */
+  readonly hash: Uint8Array;
   readonly auditId: string | null;
   readonly fault: AuditFault | null;
   readonly goesOn: boolean;
 }
 
-async function walkChain(ask: Ask, companyId: string, options: VerifyOptions): Promise<Walk> {
+async function walkChain(
+  ask: Ask,
+  companyId: string,
+  options: Omit<VerifyOptions, 'clock'>,
+): Promise<Walk> {
   const { after, batchRows = 5_000, rowsMax = Infinity, keptHead } = options;
   const [cut] = await ask<Cut>(findCut(companyId));
   const removed = cut?.number ?? '0';
@@ -151,13 +174,13 @@ async function walkChain(ask: Ask, companyId: string, options: VerifyOptions): P
   let auditId = found?.id ?? null;
   if (keptHead?.number === BigInt(removed) && toHex(cut?.hash ?? hash) !== keptHead.hash) {
     const fault = faultOf('head_differs', keptHead.number, null);
-    return { removed, number, auditId, fault, goesOn: false };
+    return { removed, number, hash, auditId, fault, goesOn: false };
   }
   for (let rows = 0; rows < rowsMax; rows += batchRows) {
     const batch = await ask<SealedRow>(listSealed(companyId, String(number), batchRows));
     for (const seal of batch) {
       const fault = judge(seal, hash, number + 1n, keptHead);
-      if (fault !== null) return { removed, number, auditId, fault, goesOn: false };
+      if (fault !== null) return { removed, number, hash, auditId, fault, goesOn: false };
       ({ hash } = seal);
       number += 1n;
       auditId = seal.id;
@@ -165,10 +188,10 @@ async function walkChain(ask: Ask, companyId: string, options: VerifyOptions): P
     if (batch.length < batchRows) {
       const isCutOff = keptHead !== undefined && keptHead.number > number;
       const fault = isCutOff ? faultOf('head_differs', keptHead.number, null) : null;
-      return { removed, number, auditId, fault, goesOn: false };
+      return { removed, number, hash, auditId, fault, goesOn: false };
     }
   }
-  return { removed, number, auditId, fault: null, goesOn: true };
+  return { removed, number, hash, auditId, fault: null, goesOn: true };
 }
 
 function judge(
@@ -198,6 +221,9 @@ function faultOf(
   return { kind, number: number === null ? null : String(number), audit_id: auditId };
 }
 
-function toHex(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
+/** Null: someone has removed the hash of a numbered row. */
+function toHex(bytes: Uint8Array | null): string {
+  return bytes === null
+    ? ''
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
 }

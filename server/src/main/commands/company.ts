@@ -3,6 +3,7 @@ import { samplePeople } from '../../access/sandboxes/sandbox-office.ts';
 import { isEmail } from '../../platform/http/formats.ts';
 import type { CreateCompanyArguments } from './create-company.ts';
 import type { DeleteCompanyArguments } from './delete-company.ts';
+import type { ImportCompanyArguments } from './import-company.ts';
 
 const companyNameMax = 200;
 const personNameMax = 100;
@@ -13,7 +14,9 @@ const rateLimitMax = 1_000_000;
 export function addCompanyCommands(program: Command): void {
   const company = program
     .command('company')
-    .description('create and delete companies, set their rate limit and allow passwords');
+    .description(
+      'create, export, import and delete companies, set their rate limit and allow passwords',
+    );
 
   company
     .command('create')
@@ -65,7 +68,32 @@ export function addCompanyCommands(program: Command): void {
       await runAllowPasswords(id, options);
     });
 
+  addArchives(company);
   addDelete(company);
+}
+
+function addArchives(company: Command): void {
+  company
+    .command('export')
+    .description('write everything of a company into a file, except secrets')
+    .argument('<company>', 'name or ID of the company')
+    .argument('<file>', 'archive to write; it must not exist')
+    .option('--json', 'print JSON')
+    .action(async (nameOrId: string, file: string, options: { json?: boolean }) => {
+      const { runExportCompany } = await import('./export-company.ts');
+      await runExportCompany(nameOrId, file, options);
+    });
+
+  company
+    .command('import')
+    .description('add the company of an archive, with its IDs: everything or nothing')
+    .argument('<file>', 'archive that "company export" wrote')
+    .option('--dry-run', 'do everything and take it back')
+    .option('--json', 'print JSON')
+    .action(async (file: string, options: ImportCompanyArguments) => {
+      const { runImportCompany } = await import('./import-company.ts');
+      await runImportCompany(file, options);
+    });
 }
 
 function addDelete(company: Command): void {

@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
 import { beginErasing, eraseCompany } from '../../access/company-deletions/erase-company.ts';
-import { findCompanies } from '../../access/companies/find-companies.ts';
 import type { NamedCompany } from '../../access/companies/find-companies.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
@@ -10,6 +9,7 @@ import { createDocumentStores } from '../create-document-stores.ts';
 import { eraseServices } from '../erase-services.ts';
 import type { Installation } from '../open-installation.ts';
 import { CommandFailed } from './command-failed.ts';
+import { findOneCompany } from './find-one-company.ts';
 import { UsageError } from './usage-error.ts';
 import { printAnswer, withInstallation } from './with-installation.ts';
 
@@ -30,7 +30,7 @@ export async function runDeleteCompany(
   const { company, rows } = await withInstallation(
     { commandName: 'company delete', json },
     async (installation, config) => {
-      const found = await findOne(installation, nameOrId);
+      const found = await findOneCompany(installation, nameOrId);
       if (yes !== true) await askForName(found);
       return { company: found, rows: await erase(installation, config, found.id) };
     },
@@ -40,16 +40,6 @@ export async function runDeleteCompany(
     { company, rows },
     `${company.name} is deleted, with ${rows.toLocaleString('en')} rows and all of its files.`,
   );
-}
-
-async function findOne({ database }: Installation, nameOrId: string): Promise<NamedCompany> {
-  const [company, ...others] = await findCompanies(database, nameOrId);
-  if (company === undefined) throw new CommandFailed(`company ${nameOrId} does not exist`);
-  if (others.length > 0) {
-    const ids = [company, ...others].map(({ id }) => id);
-    throw new CommandFailed(`several companies have this name. Give the ID: ${ids.join(', ')}`);
-  }
-  return company;
 }
 
 async function askForName({ name }: NamedCompany): Promise<void> {

@@ -32,6 +32,7 @@ const writingTimeoutMs = 5_000;
 const rowsOfMebibyte = 1_048;
 const roles: readonly DatabaseRole[] = [
   'muster_app',
+  'muster_archivist',
   'muster_eraser',
   'muster_lookup',
   'muster_operator',

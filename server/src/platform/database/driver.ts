@@ -18,7 +18,9 @@ export type DatabaseRole =
   /** Creates companies and bulk data from the command line. */
   | 'muster_operator'
   /** Deletes the rows of one company whose deletion has begun; sees only their keys. */
-  | 'muster_eraser';
+  | 'muster_eraser'
+  /** Reads one company's rows except secrets; adds rows of a company while its import is under way. */
+  | 'muster_archivist';
 
 /**
  * One SQL statement. A `name` makes it a prepared statement, parsed and planned once per

@@ -54,6 +54,7 @@ export const tableBounds: Readonly<Record<string, TableBound>> = {
     'when the company is deleted',
     'access/company-deletions/deletion.sql.ts',
   ),
+  company_imports: act,
   deleted_companies: {
     kind: 'record',
     why: 'of each company that was deleted: one row with its name and how many rows went',

@@ -6,7 +6,8 @@ import type { ReportedEmployeeField } from '../../events/employee-events.ts';
 export const payloadForms = ['full', 'ids'] as const;
 export type PayloadForm = (typeof payloadForms)[number];
 
-export const disabledReasons = ['gone', 'failing'] as const;
+/** `imported`: it came with its company from another installation, and needs a new secret. */
+export const disabledReasons = ['gone', 'failing', 'imported'] as const;
 
 /**
  * A URL of the company that receives events, without its secret and the values of its headers, so it

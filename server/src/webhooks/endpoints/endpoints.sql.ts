@@ -122,7 +122,8 @@ export function activateNextSecret(companyId: string, id: string, now: string): 
     update webhook_endpoints set secret_ciphertext = next_secret_ciphertext,
       next_secret_ciphertext = null, next_secret_at = null,
       previous_secret_ciphertext = secret_ciphertext,
-      previous_secret_until = now() + interval '24 hours', updated_at = ${now}
+      previous_secret_until = now() + interval '24 hours', updated_at = ${now},
+      disabled_reason = nullif(disabled_reason, 'imported')
     where company_id = ${companyId} and id = ${id} and deleted_at is null
       and next_secret_ciphertext is not null
     returning ${endpointColumns}`;

@@ -4,6 +4,7 @@ import type { WebhookEndpointsRow } from '../../../schema/rows.gen.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { AddressPolicy } from '../../platform/outbound/address-policy.ts';
 import type { RetrySchedule } from '../deliveries/retry-schedule.ts';
@@ -52,7 +53,8 @@ const subscriptionFields = ['events', 'changed_fields'] as const;
  * setting a new URL also ends a failing period. Pending deliveries that it no longer wants are
  * withdrawn in the background.
  *
- * @throws Problem `not_found`; `validation_failed` for a URL or headers that are not allowed
+ * @throws Problem `not_found`; `validation_failed` for a URL or headers that are not allowed; `invalid_state` when
+ *   it is enabled before it has a new secret after an import
  */
 export async function updateEndpoint(
   transaction: Transaction,
@@ -62,6 +64,12 @@ export async function updateEndpoint(
 ): Promise<{ before: Endpoint; endpoint: Endpoint; changed: string[] }> {
   const { clock, addressPolicy, queue } = services;
   const before = await lockEndpoint(transaction, { companyId, id });
+  if (patch.enabled === true && before.disabled_reason === 'imported') {
+    throw new Problem(
+      'invalid_state',
+      'This endpoint came from another installation, without its secret. Check its address, then create and activate a new secret before you enable it.',
+    );
+  }
   if (patch.url !== undefined) {
     checkUrl(patch.url, addressPolicy);
   }

@@ -1,7 +1,7 @@
-import { Presets, SingleBar } from 'cli-progress';
 import { systemClock } from '../../../platform/clock.ts';
 import { maintainPartitions } from '../../../platform/database/partitions/maintain-partitions.ts';
 import { createIds } from '../../../platform/ids.ts';
+import { createProgressBar } from '../progress-bar.ts';
 import { printAnswer, withInstallation } from '../with-installation.ts';
 import { analyzeTables } from './seed.sql.ts';
 import { type SeedAmounts, seedCompanies } from './seed-companies.ts';
@@ -32,10 +32,7 @@ export async function runSeed({
       });
       // The companies are as old as their oldest rows.
       const ids = createIds({ nowMs: () => startMs });
-      // Writes to standard error by default, and only on a terminal.
-      const format = '{bar} {percentage} %  {value} of {total} rows';
-      // linewrap: otherwise the terminal no longer wraps lines after Ctrl-C.
-      const bar = new SingleBar({ format, barsize: 30, linewrap: true }, Presets.shades_classic);
+      const bar = createProgressBar('rows');
       bar.start(amounts.employees + amounts.deliveries, 0);
       const seeded = await seedCompanies(
         { database, ids, onRows: (rows) => bar.increment(rows) },

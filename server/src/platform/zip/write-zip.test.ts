@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hasPython } from '../../../tests/harness/find-program.ts';
+import { hasPython } from '../../../../tests/harness/find-program.ts';
 import { writeZip, type ZipEntry } from './write-zip.ts';
 
 /** Reads the archive back with Python, which knows ZIP64. */
@@ -42,6 +42,28 @@ describe.skipIf(!hasPython())('an archive', () => {
       'b.pdf',
       'b.pdf',
     ]);
+  });
+
+  test('has what passes through it, compressed', async () => {
+    async function* chunks() {
+      for (let place = 0; place < 1_000; place += 1)
+        yield await Promise.resolve(Buffer.from('row\n'));
+    }
+    const streamed = { name: 'rows.jsonl', folder: 'rows', chunks: chunks() };
+    const plain = { name: 'a.txt', content: Buffer.from('a') };
+    const [count, first, last, text] = await readBack(3, (place) =>
+      place === 2 ? streamed : { ...plain, name: `${place}.txt` },
+    );
+    expect([count, first, last, text?.length]).toEqual(['3', '0.txt', 'rows/rows.jsonl', 4_000]);
+  });
+
+  test('ends with the error of what passes through it', async () => {
+    async function* chunks() {
+      yield await Promise.resolve(Buffer.from('row\n'));
+      throw new Error('the database is gone');
+    }
+    const entryOf = () => ({ name: 'rows.jsonl', chunks: chunks() });
+    await expect(readBack(1, entryOf)).rejects.toThrow('the database is gone');
   });
 
   test('can have more than 65,535 entries', async () => {

@@ -1,0 +1,95 @@
+/**
+ * What an archive of a company doesn't have, and why. A test compares it with the catalogue: every table and
+ * every column is in the archive or here.
+ */
+
+const accessAgain = 'access of a person or program: it is given again where the company arrives';
+const ofInstallation = 'work of the installation that wrote the archive';
+const sandbox = 'a sandbox is a company of its own and is made again';
+
+export const tablesLeftOut: Readonly<Record<string, string>> = {
+  account_links: accessAgain,
+  api_requests: 'the log of requests to that installation, kept for days',
+  calendar_feeds: accessAgain,
+  company_deletions: ofInstallation,
+  document_contents: 'its contents are the files in documents/',
+  idempotency_keys: 'of requests to that installation, for a day',
+  oauth_artifacts: accessAgain,
+  sandbox_mails: sandbox,
+  sandbox_members: sandbox,
+  sandbox_slots: sandbox,
+  sandboxes: sandbox,
+  sessions: accessAgain,
+  sign_in_providers: 'the secret of the provider; its address is listed under to_renew',
+  used_sign_in_flows: accessAgain,
+  user_totp: 'second factors are secrets: people set them up again',
+  webhook_queue: 'pending deliveries arrive as skipped, and can be sent again',
+};
+
+const secret = 'a secret';
+const derived = 'derived from the other columns';
+
+/** By `table.column`. */
+export const columnsLeftOut: Readonly<Record<string, string>> = {
+  'api_keys.key_hash': secret,
+  'applications.secret_hash': secret,
+  'applications.previous_secret_hash': secret,
+  'applications.previous_secret_until': 'belongs to a secret',
+  'employees.as_json': derived,
+  'employees.search_key': derived,
+  'provisioning_tokens.token_hash': secret,
+  'users.password_hash': secret,
+  'webhook_endpoints.secret_ciphertext': secret,
+  'webhook_endpoints.next_secret_ciphertext': secret,
+  'webhook_endpoints.next_secret_at': 'belongs to a secret',
+  'webhook_endpoints.previous_secret_ciphertext': secret,
+  'webhook_endpoints.previous_secret_until': 'belongs to a secret',
+  'webhook_endpoints.headers_ciphertext': secret,
+};
+
+/** In every table; the manifest names the company once, so no row can name another. */
+export const companyColumn = 'company_id';
+
+interface ContentColumn {
+  /** Of the archive. */
+  readonly folder: string;
+  /** The column whose value names the file. */
+  readonly key: string;
+  readonly column: string;
+}
+
+/** Columns whose bytes are files of the archive: the row has their SHA-256. */
+export const contentColumns: Readonly<Record<string, ContentColumn>> = {
+  employee_import_files: { folder: 'imports', key: 'import_id', column: 'content' },
+  employee_photos: { folder: 'photos', key: 'employee_id', column: 'content' },
+};
+export const documentsFolder = 'documents';
+
+/**
+ * Jobs that continue where the company arrives. The others send emails, or clear files, of the installation
+ * that wrote the archive.
+ */
+export const carriedQueues = [
+  'access-ends',
+  'employee-imports',
+  'event-erasures',
+  'leave-settlements',
+  'notifications',
+  'payroll-runs',
+  'webhook-replays',
+  'webhook-withdrawals',
+] as const;
+
+export function listLeftOut(): { what: string; why: string }[] {
+  return [
+    ...Object.entries({ ...tablesLeftOut, ...columnsLeftOut }).map(([what, why]) => ({
+      what,
+      why,
+    })),
+    { what: 'jobs', why: `only these continue: ${carriedQueues.join(', ')}` },
+    {
+      what: 'PDF of payslips and contracts',
+      why: 'made from the rows payslips and contracts when someone opens them',
+    },
+  ];
+}

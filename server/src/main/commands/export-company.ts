@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { exportCompany } from '../../access/company-archives/export-company.ts';
+import { recordExport } from '../../access/company-archives/record-export.ts';
+import type { Manifest } from '../../access/company-archives/archive-format.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Config } from '../config.ts';
+import { createDocumentStores } from '../create-document-stores.ts';
+import type { Installation } from '../open-installation.ts';
+import { CommandFailed } from './command-failed.ts';
+import { findOneCompany } from './find-one-company.ts';
+import { createProgressBar } from './progress-bar.ts';
+import { printAnswer, withInstallation } from './with-installation.ts';
+
+/** Only the operator's account may read it: it has everyone's pay. */
+const fileMode = 0o600;
+
+/** `muster company export`: everything of a company except secrets, in a file. */
+export async function runExportCompany(
+  nameOrId: string,
+  file: string,
+  { json }: { readonly json?: boolean },
+): Promise<void> {
+  const manifest = await withInstallation(
+    { commandName: 'company export', json },
+    async (installation, config) => {
+      const { id } = await findOneCompany(installation, nameOrId);
+      return writeFileOf(installation, config, { id, file });
+    },
+  );
+  const rows = Object.values(manifest.tables).reduce((sum, { lines }) => sum + lines, 0);
+  const files = Object.values(manifest.files).reduce((sum, each) => sum + each.files, 0);
+  printAnswer(
+    json,
+    { file, company: manifest.company, rows, files, missing_files: manifest.missing_files },
+    [
+      `${manifest.company.name} is in ${file}: ${rows.toLocaleString('en')} rows and ${files.toLocaleString('en')} files.`,
+      ...(manifest.missing_files.length === 0
+        ? []
+        : [`The files of ${manifest.missing_files.length} documents were missing already.`]),
+      'It has everyone’s data: keep it as safe as the database.',
+    ].join('\n'),
+  );
+}
+
+async function writeFileOf(
+  { database }: Installation,
+  config: Config,
+  { id, file }: { readonly id: string; readonly file: string },
+): Promise<Manifest> {
+  const destination = createWriteStream(file, { flags: 'wx', mode: fileMode });
+  await once(destination, 'open').catch((error: unknown) => {
+    throw new CommandFailed(
+      error instanceof Error && 'code' in error && error.code === 'EEXIST'
+        ? `${file} exists already. Choose another name: an archive overwrites nothing`
+        : `${file} can't be written: ${String(error)}`,
+    );
+  });
+  const bar = createProgressBar('rows');
+  try {
+    await recordExport({ database, clock: systemClock }, id);
+    return await exportCompany(
+      {
+        database,
+        clock: systemClock,
+        contentStores: createDocumentStores(database, config),
+        source: config.publicUrl ?? `http://${config.host}:${config.port}`,
+        onTotal: (rows) => bar.start(rows, 0),
+        onRows: (rows) => bar.increment(rows),
+      },
+      id,
+      destination,
+    );
+  } catch (error) {
+    destination.destroy();
+    await rm(file, { force: true });
+    throw error instanceof Problem ? new CommandFailed(error.detail ?? error.message) : error;
+  } finally {
+    bar.stop();
+  }
+}
