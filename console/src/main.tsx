@@ -13,6 +13,7 @@ import { startI18n } from './i18n/i18n.ts';
 import { nameLostScripts } from './lost-scripts.ts';
 import { createConsoleRouter } from './router.tsx';
 import { focusHeadings } from './shell/focus-headings.ts';
+import { FocusMemoryScope } from './ui/focus-memory.tsx';
 import { ThemeProvider } from './theme-provider.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -33,7 +34,9 @@ async function start(root: HTMLElement): Promise<void> {
       <ThemeProvider nonce={nonce}>
         <Notifications position="bottom-left" containerWidth={400} />
         <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
+          <FocusMemoryScope>
+            <RouterProvider router={router} />
+          </FocusMemoryScope>
         </QueryClientProvider>
       </ThemeProvider>
     </StrictMode>,

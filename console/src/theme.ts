@@ -21,7 +21,12 @@ const dialogTitle = { fontSize: size.dialogTitle, fontWeight: 600, lineHeight: 1
  * The list itself scrolls, so that the keyboard reaches it from its field; no nested scroll area.
  */
 const ownScroll = {
-  defaultProps: { withScrollArea: false },
+  defaultProps: {
+    withScrollArea: false,
+    // Opened by a click, a letter or an arrow key. Opened by the focus, it would cover the error
+    // that the focus came for, and take the Esc that should close the dialog.
+    openOnFocus: false,
+  },
   styles: { options: { maxHeight: '14rem', overflowY: 'auto' as const } },
 };
 

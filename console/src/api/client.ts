@@ -1,5 +1,6 @@
 import createFetchClient, { type Middleware } from 'openapi-fetch';
 import createQueryClient from 'openapi-react-query';
+import { startChange } from './in-flight.ts';
 import { isProblem, type Problem } from './problem.ts';
 import type { paths } from './schema.gen.ts';
 import { repeatAfterStepUp } from './step-up.ts';
@@ -48,6 +49,22 @@ function ofOneCompany(): Middleware {
   };
 }
 
+/** A repeated request after a step-up is the same change. */
+function countChanges(): Middleware {
+  const open = new Map<string, () => void>();
+  const end = (id: string): void => {
+    open.get(id)?.();
+    open.delete(id);
+  };
+  return {
+    onRequest: ({ request, id }) => {
+      if (request.method !== 'GET') open.set(id, startChange());
+    },
+    onResponse: ({ id }) => end(id),
+    onError: ({ id }) => end(id),
+  };
+}
+
 function unreadable({ status, headers }: Response): Problem {
   const requestId = headers.get('x-request-id') ?? '';
   return { type: '', title: '', status, detail: '', code: 'unavailable', request_id: requestId };
@@ -57,7 +74,7 @@ function unreadable({ status, headers }: Response): Problem {
 export const client = createFetchClient<paths>({ baseUrl: '/console/api' });
 // The last middleware sees a response first, so the response to a repeated request is converted
 // too.
-client.use(ofOneCompany(), readableFailures, repeatAfterStepUp);
+client.use(countChanges(), ofOneCompany(), readableFailures, repeatAfterStepUp);
 
 /**
  * The same calls as hooks: `api.useQuery('get', '/employees/{id}', { params: { path: { id } } })`.

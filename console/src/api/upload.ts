@@ -1,5 +1,6 @@
 import type { Answer } from './answers.ts';
 import { companyOfPage } from './client.ts';
+import { startChange } from './in-flight.ts';
 import { isProblem, type Problem } from './problem.ts';
 
 interface Uploads {
@@ -38,6 +39,7 @@ function send(
 ): Promise<XMLHttpRequest> {
   const { promise, resolve, reject } = Promise.withResolvers<XMLHttpRequest>();
   const request = new XMLHttpRequest();
+  request.addEventListener('loadend', startChange());
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress?.(total === 0 ? 0 : loaded / total),
   );

@@ -18,6 +18,8 @@ export function ProblemAlert({ error, retry }: { error: unknown; retry?: () => u
       icon={<IconAlertTriangle aria-hidden />}
       title={title}
       role="alert"
+      // Takes the focus after a refusal (focus-rule.ts).
+      tabIndex={-1}
     >
       <Stack gap="xs" align="flex-start">
         {detail === undefined ? null : <Text size="sm">{detail}</Text>}

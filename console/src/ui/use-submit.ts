@@ -1,9 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberOf, toProblem } from '../api/problem.ts';
 import { findGaps } from './find-gaps.ts';
-import { useUnsaved } from './unsaved.tsx';
+import { focusFault } from './focus-rule.ts';
+import { useSending, useUnsaved } from './unsaved.tsx';
 
 /**
  * Submits a form: it is busy while sending, the server's errors are shown at their fields, and an
@@ -22,7 +23,9 @@ export function useSubmit<Values extends object>(
   const gapTexts = { missing: t('fields.required'), not_an_email: t('fields.not_an_email') };
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  const { noticeForm, noticeFault } = useFocusedFault();
   useUnsaved(() => !busy && form.isDirty());
+  useSending(busy);
   const sendValid = form.onSubmit(async (values) => {
     setBusy(true);
     setError(undefined);
@@ -32,13 +35,14 @@ export function useSubmit<Values extends object>(
       const atFields = fieldErrors(refused, form.getValues());
       form.setErrors(atFields);
       if (Object.keys(atFields).length === 0) setError(refused);
-      else document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      noticeFault();
     } finally {
       setBusy(false);
     }
   });
   const submit = (event?: SubmitEvent<HTMLFormElement>): void => {
     event?.preventDefault();
+    if (event !== undefined) noticeForm(event.currentTarget);
     if (event !== undefined && focusUnreadable(event.currentTarget)) return;
     const gaps = event === undefined ? [] : findGaps(event.currentTarget);
     if (gaps.length === 0) return sendValid(event);
@@ -48,9 +52,24 @@ export function useSubmit<Values extends object>(
       ([path, text]) => text !== true || texts[path] === undefined,
     );
     form.setErrors({ ...texts, ...Object.fromEntries(own) });
-    gaps[0]?.field.focus();
+    noticeFault();
   };
   return { submit, busy, error };
+}
+
+/** Focuses the first error of a form after React has drawn it. */
+export function useFocusedFault() {
+  const form = useRef<HTMLElement>(null);
+  const [faults, setFaults] = useState(0);
+  useEffect(() => {
+    if (faults > 0) focusFault(form.current ?? document.body);
+  }, [faults]);
+  return {
+    noticeForm: (sent: HTMLElement) => {
+      form.current = sent;
+    },
+    noticeFault: () => setFaults((count) => count + 1),
+  };
 }
 
 /** Invalid date text (date-field.tsx) has no value, so the form is not submitted with it. */
