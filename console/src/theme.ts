@@ -86,7 +86,15 @@ export const theme = createTheme({
       styles: { title: dialogTitle },
     },
     Popover: { defaultProps: floating },
-    Select: ownScroll,
+    Select: {
+      ...ownScroll,
+      defaultProps: {
+        ...ownScroll.defaultProps,
+        // Type, Enter, done; and Enter on the chosen option doesn't take it out again.
+        selectFirstOptionOnChange: true,
+        allowDeselect: false,
+      },
+    },
     Autocomplete: ownScroll,
     // So that the menu contains only its items.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
