@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueries } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
+import { whenSignedOut } from './api/signed-out.ts';
 import { readStyleNonce } from './csp-nonce.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { nameLostScripts } from './lost-scripts.ts';
@@ -19,8 +20,9 @@ import { ThemeProvider } from './theme-provider.tsx';
 async function start(root: HTMLElement): Promise<void> {
   nameLostScripts();
   const nonce = readStyleNonce();
-  // Makes open pages of the session leave (shell/use-session-end.ts).
-  const queries = createQueries(() => queries.setQueryData(sessionQuery.queryKey, null));
+  const queries = createQueries();
+  // Makes open pages ask to sign in again (shell/session-end.tsx).
+  whenSignedOut(() => queries.setQueryData(sessionQuery.queryKey, null));
   // While the texts are loading. Set by public/color-scheme.js: pages that need no session.
   if (!document.documentElement.hasAttribute('data-open-page')) {
     // Its failure is shown by the page that asks for it again.

@@ -3,6 +3,7 @@ import createQueryClient from 'openapi-react-query';
 import { startChange } from './in-flight.ts';
 import { isProblem, type Problem } from './problem.ts';
 import type { paths } from './schema.gen.ts';
+import { noticeRefusal } from './signed-out.ts';
 import { repeatAfterStepUp } from './step-up.ts';
 
 // A proxy may respond with its own page, which is not a problem document.
@@ -14,6 +15,7 @@ const readableFailures: Middleware = {
       .json()
       .catch(() => undefined);
     if (!isProblem(body)) return Response.json(unreadable(response), response);
+    noticeRefusal(body);
     const seconds = Number(response.headers.get('retry-after') ?? '');
     return seconds > 0
       ? Response.json({ ...body, retry_after_seconds: seconds }, response)

@@ -2,6 +2,7 @@ import type { Answer } from './answers.ts';
 import { companyOfPage } from './client.ts';
 import { startChange } from './in-flight.ts';
 import { isProblem, type Problem } from './problem.ts';
+import { noticeRefusal } from './signed-out.ts';
 
 interface Uploads {
   [photo: `/people/${string}/photo`]: Answer<'setPhoto'>;
@@ -59,7 +60,10 @@ function readProblem(request: XMLHttpRequest): Problem {
   const requestId = request.getResponseHeader('x-request-id') ?? '';
   try {
     const body: unknown = JSON.parse(request.responseText);
-    if (isProblem(body)) return body;
+    if (isProblem(body)) {
+      noticeRefusal(body);
+      return body;
+    }
   } catch {
     // Not JSON: handled below.
   }

@@ -51,11 +51,14 @@ function createFocusMemory(): FocusMemory {
   };
 }
 
-/**
- * For a dialog: returns the focus when it closes, or disappears.
- * @returns A function for its content: the element that must not keep the focus.
- */
-export function useReturnedFocus(opened: boolean): (content: HTMLElement | null) => void {
+interface DialogFocus {
+  readonly contentRef: (content: HTMLElement | null) => void;
+  /** The focus is in another dialog, which was opened later. */
+  readonly isBelow: () => boolean;
+}
+
+/** For a dialog: returns the focus when it closes, or disappears. */
+export function useReturnedFocus(opened: boolean): DialogFocus {
   const memory = use(MemoryContext);
   const focusPending = useFocusPending();
   const content = useRef<HTMLElement | null>(null);
@@ -73,10 +76,18 @@ export function useReturnedFocus(opened: boolean): (content: HTMLElement | null)
       }, returnsAfterMs);
     };
   }, [opened, memory, focusPending]);
-  return (element) => {
-    if (element !== null) content.current = element;
+  return {
+    contentRef: (element) => {
+      if (element !== null) content.current = element;
+    },
+    isBelow: () => {
+      const focused = document.activeElement?.closest(openDialog) ?? null;
+      return focused !== null && focused !== content.current?.closest(openDialog);
+    },
   };
 }
+
+const openDialog = '[role="dialog"][aria-modal="true"]';
 
 /** A menu returns the focus to its button after 10 ms. */
 const returnsAfterMs = 20;

@@ -7,6 +7,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -48,6 +49,18 @@ export function useSending(isSending: boolean): void {
   }, [scope, isSending]);
 }
 
+/** Of the page: whether something typed, or being sent, would be lost. */
+export function useKeptInput(): { readonly hasAny: () => boolean; readonly letGo: () => void } {
+  const scope = use(ScopeContext);
+  return useMemo(
+    () => ({
+      hasAny: () => scope.isUnsaved(true) || scope.isSending(),
+      letGo: scope.letGo,
+    }),
+    [scope],
+  );
+}
+
 /** Discards the input in the page or dialog around, e.g. with "Cancel". */
 export function useLetGo(): () => void {
   return use(ScopeContext).letGo;
@@ -62,7 +75,7 @@ export function PageUnsaved({ children }: { children: ReactNode }) {
   });
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      // If the session has expired, the user must get to the sign-in page.
+      // A page that has nothing to lose may leave for the sign-in page.
       next.pathname !== '/sign-in' && scope.isUnsaved(current.pathname !== next.pathname),
     enableBeforeUnload: () => scope.isUnsaved(true),
     withResolver: true,

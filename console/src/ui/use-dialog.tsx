@@ -23,9 +23,16 @@ export interface DialogBehaviour {
 /** What every dialog and drawer does: see form-modal.tsx. */
 export function useDialog({ opened, onClose: close }: DialogLike): DialogBehaviour {
   const { onClose, isSending, hold } = useDialogUnsaved(close);
-  const contentRef = useReturnedFocus(opened);
+  const { contentRef, isBelow } = useReturnedFocus(opened);
   return {
-    behaviour: { onClose, returnFocus: false, closeButtonProps: { disabled: isSending } },
+    behaviour: {
+      // Esc reaches all open dialogs, and is meant for the one on top.
+      onClose: () => {
+        if (!isBelow()) onClose();
+      },
+      returnFocus: false,
+      closeButtonProps: { disabled: isSending },
+    },
     hold: (children) =>
       hold(
         <DialogBody contentRef={contentRef} isSending={isSending}>
