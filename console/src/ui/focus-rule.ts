@@ -27,11 +27,16 @@ function checkedOf(field: HTMLElement | undefined): HTMLElement | undefined {
   return group.find((each) => (each as HTMLInputElement).checked) ?? field;
 }
 
-/** Focuses the first field with an error in a form, or the error that belongs to no field. */
-export function focusFault(form: HTMLElement): void {
+/**
+ * Focuses the first field with an error in a form, or the error that belongs to no field.
+ * @returns False if the form shows none.
+ */
+export function focusFault(form: HTMLElement): boolean {
   const field = all(form, '[aria-invalid="true"]').find(isUsable) ?? faultyGroup(form);
   const alerts = all(form.closest<HTMLElement>('[role="dialog"], main') ?? form, '[role="alert"]');
-  (field ?? alerts.findLast(isUsable))?.focus();
+  const fault = field ?? alerts.findLast(isUsable);
+  fault?.focus();
+  return fault !== undefined;
 }
 
 /** A group of checkboxes or switches shows its error below all of them. */

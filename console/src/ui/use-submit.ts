@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberOf, toProblem } from '../api/problem.ts';
 import { findGaps } from './find-gaps.ts';
@@ -23,10 +23,10 @@ export function useSubmit<Values extends object>(
   const gapTexts = { missing: t('fields.required'), not_an_email: t('fields.not_an_email') };
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const { noticeForm, noticeFault } = useFocusedFault();
+  const { noticeForm, noticeFault } = useFocusedFault((refused) => setError(refused));
   useUnsaved(() => !busy && form.isDirty());
   useSending(busy);
-  const sendValid = form.onSubmit(async (values) => {
+  const sendIt = async (values: Values): Promise<void> => {
     setBusy(true);
     setError(undefined);
     try {
@@ -35,11 +35,12 @@ export function useSubmit<Values extends object>(
       const atFields = fieldErrors(refused, form.getValues());
       form.setErrors(atFields);
       if (Object.keys(atFields).length === 0) setError(refused);
-      noticeFault();
+      noticeFault(refused);
     } finally {
       setBusy(false);
     }
-  });
+  };
+  const sendValid = form.onSubmit(sendIt, () => noticeFault());
   const submit = (event?: SubmitEvent<HTMLFormElement>): void => {
     event?.preventDefault();
     if (event !== undefined) noticeForm(event.currentTarget);
@@ -57,18 +58,23 @@ export function useSubmit<Values extends object>(
   return { submit, busy, error };
 }
 
-/** Focuses the first error of a form after React has drawn it. */
-export function useFocusedFault() {
+/**
+ * Focuses the first error of a form after React has drawn it.
+ * @param onUnseen - The server refused the value of a field that shows no errors.
+ */
+function useFocusedFault(onUnseen: (refused: unknown) => void) {
   const form = useRef<HTMLElement>(null);
-  const [faults, setFaults] = useState(0);
+  const [fault, setFault] = useState<{ readonly refused: unknown }>();
+  const showUnseen = useEffectEvent(onUnseen);
   useEffect(() => {
-    if (faults > 0) focusFault(form.current ?? document.body);
-  }, [faults]);
+    if (fault === undefined || focusFault(form.current ?? document.body)) return;
+    if (fault.refused !== undefined) showUnseen(fault.refused);
+  }, [fault]);
   return {
     noticeForm: (sent: HTMLElement) => {
       form.current = sent;
     },
-    noticeFault: () => setFaults((count) => count + 1),
+    noticeFault: (refused?: unknown) => setFault({ refused }),
   };
 }
 
