@@ -8,9 +8,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueries } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
+import { speakWith } from './api/say-refusals.ts';
 import { whenSignedOut } from './api/signed-out.ts';
 import { readStyleNonce } from './csp-nonce.ts';
 import { startI18n } from './i18n/i18n.ts';
+import { loadSay } from './i18n/say-problem.ts';
 import { nameLostScripts } from './lost-scripts.ts';
 import { createConsoleRouter } from './router.tsx';
 import { focusHeadings } from './shell/focus-headings.ts';
@@ -29,6 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
     void queries.query(sessionQuery).catch(() => undefined);
   }
   const i18n = await startI18n();
+  speakWith(() => loadSay(i18n));
   const router = createConsoleRouter({ queries, i18n });
   focusHeadings(router);
   createRoot(root).render(

@@ -3,6 +3,7 @@ import createQueryClient from 'openapi-react-query';
 import { startChange } from './in-flight.ts';
 import { isProblem, type Problem } from './problem.ts';
 import type { paths } from './schema.gen.ts';
+import { sayRefusal, sayResults } from './say-refusals.ts';
 import { noticeRefusal } from './signed-out.ts';
 import { repeatAfterStepUp } from './step-up.ts';
 
@@ -17,9 +18,22 @@ const readableFailures: Middleware = {
     if (!isProblem(body)) return Response.json(unreadable(response), response);
     noticeRefusal(body);
     const seconds = Number(response.headers.get('retry-after') ?? '');
-    return seconds > 0
-      ? Response.json({ ...body, retry_after_seconds: seconds }, response)
-      : undefined;
+    const said = await sayRefusal(body);
+    return Response.json(
+      { ...said, ...(seconds > 0 ? { retry_after_seconds: seconds } : {}) },
+      response,
+    );
+  },
+};
+
+/** A bulk action is answered with 200 and a problem for each record that was refused. */
+const saidResults: Middleware = {
+  async onResponse({ request, response }) {
+    if (request.method === 'GET' || response.status !== 200) return undefined;
+    if (response.headers.get('content-type')?.includes('json') !== true) return undefined;
+    const body: unknown = await response.clone().json();
+    const said = await sayResults(body);
+    return said === body ? undefined : Response.json(said, response);
   },
 };
 
@@ -76,7 +90,7 @@ function unreadable({ status, headers }: Response): Problem {
 export const client = createFetchClient<paths>({ baseUrl: '/console/api' });
 // The last middleware sees a response first, so the response to a repeated request is converted
 // too.
-client.use(countChanges(), ofOneCompany(), readableFailures, repeatAfterStepUp);
+client.use(countChanges(), ofOneCompany(), readableFailures, saidResults, repeatAfterStepUp);
 
 /**
  * The same calls as hooks: `api.useQuery('get', '/employees/{id}', { params: { path: { id } } })`.

@@ -8017,6 +8017,16 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                said?: {
+                                    detail?: {
+                                        template: string;
+                                        values: (string | number)[];
+                                    };
+                                    errors?: ({
+                                        template: string;
+                                        values: (string | number)[];
+                                    } | null)[];
+                                };
                                 errors?: {
                                     pointer?: string;
                                     parameter?: string;
@@ -8626,6 +8636,16 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                said?: {
+                                    detail?: {
+                                        template: string;
+                                        values: (string | number)[];
+                                    };
+                                    errors?: ({
+                                        template: string;
+                                        values: (string | number)[];
+                                    } | null)[];
+                                };
                                 errors?: {
                                     pointer?: string;
                                     parameter?: string;
@@ -8678,6 +8698,16 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                said?: {
+                                    detail?: {
+                                        template: string;
+                                        values: (string | number)[];
+                                    };
+                                    errors?: ({
+                                        template: string;
+                                        values: (string | number)[];
+                                    } | null)[];
+                                };
                                 errors?: {
                                     pointer?: string;
                                     parameter?: string;
@@ -19409,6 +19439,16 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                said?: {
+                                    detail?: {
+                                        template: string;
+                                        values: (string | number)[];
+                                    };
+                                    errors?: ({
+                                        template: string;
+                                        values: (string | number)[];
+                                    } | null)[];
+                                };
                                 errors?: {
                                     pointer?: string;
                                     parameter?: string;
@@ -23819,6 +23859,16 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                said?: {
+                                    detail?: {
+                                        template: string;
+                                        values: (string | number)[];
+                                    };
+                                    errors?: ({
+                                        template: string;
+                                        values: (string | number)[];
+                                    } | null)[];
+                                };
                                 errors?: {
                                     pointer?: string;
                                     parameter?: string;
@@ -27155,6 +27205,16 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                said?: {
+                                    detail?: {
+                                        template: string;
+                                        values: (string | number)[];
+                                    };
+                                    errors?: ({
+                                        template: string;
+                                        values: (string | number)[];
+                                    } | null)[];
+                                };
                                 errors?: {
                                     pointer?: string;
                                     parameter?: string;

@@ -2,6 +2,7 @@ import type { Answer } from './answers.ts';
 import { companyOfPage } from './client.ts';
 import { startChange } from './in-flight.ts';
 import { isProblem, type Problem } from './problem.ts';
+import { sayRefusal } from './say-refusals.ts';
 import { noticeRefusal } from './signed-out.ts';
 
 interface Uploads {
@@ -29,7 +30,7 @@ export async function uploadFile<Path extends keyof Uploads>(
   form.append('file', file);
   const request = await send(`/console/api${path}`, form, onProgress);
   if (request.status < 300) return JSON.parse(request.responseText) as Uploads[Path];
-  throw readProblem(request);
+  throw await sayRefusal(readProblem(request));
 }
 
 /** Not `fetch`, because it does not report upload progress. */

@@ -5,7 +5,7 @@ import { toProblem } from '../api/problem.ts';
 import { useChangeLines } from './use-change-lines.ts';
 import { useProblemText } from './use-problem-text.ts';
 
-/** A failure in words, with the request id for the server's log, and what to do. */
+/** A failure in words, and what to do; with the request ID for the server's log if it is its fault. */
 export function ProblemAlert({ error, retry }: { error: unknown; retry?: () => unknown }) {
   const { t } = useTranslation();
   const problem = toProblem(error);
@@ -30,9 +30,9 @@ export function ProblemAlert({ error, retry }: { error: unknown; retry?: () => u
             ))}
           </List>
         )}
-        {problem.errors?.map(({ pointer, parameter, detail: fault }) => (
-          <Text size="sm" key={`${pointer ?? parameter}${fault}`}>
-            <Code>{(pointer ?? parameter ?? '').replace(/^\//, '')}</Code> {fault}
+        {[...new Set(problem.errors?.map(({ detail: fault }) => fault))].map((fault) => (
+          <Text size="sm" key={fault}>
+            {fault}
           </Text>
         ))}
         <Group gap="sm">
@@ -41,7 +41,8 @@ export function ProblemAlert({ error, retry }: { error: unknown; retry?: () => u
               {t('actions.try_again')}
             </Button>
           )}
-          {problem.request_id === '' ? null : (
+          {/* Only a fault of the service is reported to someone. */}
+          {problem.status < 500 || problem.request_id === '' ? null : (
             <Text size="xs" c="dimmed">
               {t('problem.request_id')} <Code>{problem.request_id}</Code>
             </Text>
