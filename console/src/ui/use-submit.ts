@@ -31,6 +31,8 @@ export function useSubmit<Values extends object>(
     setError(undefined);
     try {
       if ((await send(values)) !== false) form.resetDirty();
+      // The form may explain at a field why nothing was sent.
+      else noticeFault();
     } catch (refused) {
       const atFields = fieldErrors(refused, form.getValues());
       form.setErrors(atFields);

@@ -10,7 +10,6 @@ import {
   waitForDialog,
 } from './find-openers.ts';
 
-/** @returns False if the page has to be opened again. */
 export type OnDialog = (title: string, opener: Opener, where: ConsolePage) => Promise<void>;
 
 /** Buttons that open no dialog, or another page; clicking them would only take time. */
@@ -25,7 +24,9 @@ export async function crawlPages(
 ): Promise<void> {
   const tried = new Set<string>();
   for (const where of pages) {
-    const path = await resolvePath(page, where);
+    const path = await resolvePath(page, where).catch(() => undefined);
+    // The demo has no record in this state.
+    if (path === undefined) continue;
     const crawl: Crawl = {
       page,
       where,
@@ -44,9 +45,8 @@ export async function crawlPages(
     await crawl.open();
     // Opened by its address: a button on another page of the list opens it.
     if ((await page.locator(dialogs).count()) > 0) continue;
-    for (const { name, place } of await listButtons(page)) {
-      if (crawl.isNew(name)) await tryButton(crawl, { button: name, place });
-    }
+    await tryButtons(crawl);
+    if (await selectRow(page)) await tryButtons(crawl);
   }
 }
 
@@ -56,6 +56,22 @@ interface Crawl {
   readonly onDialog: OnDialog;
   readonly open: () => Promise<void>;
   readonly isNew: (name: string) => boolean;
+}
+
+async function tryButtons(crawl: Crawl): Promise<void> {
+  for (const { name, place } of await listButtons(crawl.page)) {
+    if (crawl.isNew(name)) await tryButton(crawl, { button: name, place });
+  }
+}
+
+/** The actions for several rows appear once one is selected. */
+async function selectRow(page: Page): Promise<boolean> {
+  const box = page.locator('main tbody input[type="checkbox"]:enabled').first();
+  if ((await box.count()) === 0) return false;
+  return box.check({ timeout: 2_000 }).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function tryButton(crawl: Crawl, opener: Opener): Promise<void> {

@@ -11,7 +11,7 @@ export interface Opener {
 /** The dialog on top; a question about unsaved input lies above its dialog. */
 export const dialogs = '[role="dialog"][aria-modal="true"]';
 
-const opensWithinMs = 400;
+const opensWithinMs = 300;
 /** Of the buttons in the same column of a list, whose menus depend on the state of the row. */
 const rowsTried = 4;
 
@@ -63,17 +63,20 @@ export async function clickOpener(page: Page, opener: Opener): Promise<boolean> 
 }
 
 /** Its title, once a dialog has opened. */
-export async function waitForDialog(page: Page): Promise<string | undefined> {
+export async function waitForDialog(
+  page: Page,
+  timeout = opensWithinMs,
+): Promise<string | undefined> {
   const dialog = page.locator(dialogs).last();
   try {
-    await dialog.waitFor({ timeout: opensWithinMs });
+    await dialog.waitFor({ timeout });
   } catch {
     return undefined;
   }
   return titleOf(page);
 }
 
-export async function titleOf(page: Page): Promise<string> {
+async function titleOf(page: Page): Promise<string> {
   return page
     .locator(dialogs)
     .last()

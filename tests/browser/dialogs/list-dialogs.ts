@@ -81,6 +81,6 @@ export function dialogsOfTitle(
 }
 
 function patternOf(text: string): RegExp {
-  const parts = text.split(/\{\{[^}]+\}\}/).map((part) => RegExp.escape(part));
-  return new RegExp(`^${parts.join('.+')}$`);
+  const fixed = text.split(/\{\{[^}]+\}\}/).map((part) => RegExp.escape(part));
+  return new RegExp(`^${fixed.join('.+')}$`);
 }

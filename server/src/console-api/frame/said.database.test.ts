@@ -24,11 +24,11 @@ test('the console is told how a sentence with values is made, and a text without
   const first = errors.findIndex(({ pointer }) => pointer === '/first_name');
   expect(errors[first]).toEqual({
     pointer: '/first_name',
-    detail: 'must NOT have more than 200 characters',
+    detail: 'must NOT have more than 100 characters',
   });
   expect(said.errors[first]).toEqual({
     template: 'must NOT have more than {0} characters',
-    values: [200],
+    values: [100],
   });
   expect(said.errors).toHaveLength(errors.length);
 });
@@ -40,12 +40,12 @@ test('the public API has the text only', async () => {
   const response = await console.server.inject({
     method: 'POST',
     url: '/api/v1/employees',
-    headers: { authorization: `Bearer ${created.body.key}` },
+    headers: { authorization: `Bearer ${created.body.secret}` },
     payload: { first_name: tooLong, last_name: 'Byron', email: 'ada@example.test' },
   });
   expect(response.statusCode).toBe(422);
   expect(response.json()).not.toHaveProperty('said');
   expect(response.json().errors).toEqual([
-    { pointer: '/first_name', detail: 'must NOT have more than 200 characters' },
+    { pointer: '/first_name', detail: 'must NOT have more than 100 characters' },
   ]);
 });
