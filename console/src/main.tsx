@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueries } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
 import { speakWith } from './api/say-refusals.ts';
-import { whenSignedOut } from './api/signed-out.ts';
+import { listenToSession } from './api/session-listener.ts';
 import { readStyleNonce } from './csp-nonce.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { loadSay } from './i18n/say-problem.ts';
@@ -23,8 +23,12 @@ async function start(root: HTMLElement): Promise<void> {
   nameLostScripts();
   const nonce = readStyleNonce();
   const queries = createQueries();
-  // Makes open pages ask to sign in again (shell/session-end.tsx).
-  whenSignedOut(() => queries.setQueryData(sessionQuery.queryKey, null));
+  const { queryKey } = sessionQuery;
+  listenToSession({
+    // Open pages ask to sign in again (shell/session-end.tsx).
+    onEnd: () => queries.setQueryData(queryKey, null),
+    onForbidden: () => void queries.invalidateQueries({ queryKey }),
+  });
   // While the texts are loading. Set by public/color-scheme.js: pages that need no session.
   if (!document.documentElement.hasAttribute('data-open-page')) {
     // Its failure is shown by the page that asks for it again.

@@ -4,7 +4,7 @@ import { startChange } from './in-flight.ts';
 import { isProblem, type Problem } from './problem.ts';
 import type { paths } from './schema.gen.ts';
 import { sayRefusal, sayResults } from './say-refusals.ts';
-import { noticeRefusal } from './signed-out.ts';
+import { noticeRefusal } from './session-listener.ts';
 import { repeatAfterStepUp } from './step-up.ts';
 
 // A proxy may respond with its own page, which is not a problem document.

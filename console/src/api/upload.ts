@@ -3,7 +3,7 @@ import { companyOfPage } from './client.ts';
 import { startChange } from './in-flight.ts';
 import { isProblem, type Problem } from './problem.ts';
 import { sayRefusal } from './say-refusals.ts';
-import { noticeRefusal } from './signed-out.ts';
+import { noticeRefusal } from './session-listener.ts';
 
 interface Uploads {
   [photo: `/people/${string}/photo`]: Answer<'setPhoto'>;

@@ -36,7 +36,8 @@ export function ProblemAlert({ error, retry }: { error: unknown; retry?: () => u
           </Text>
         ))}
         <Group gap="sm">
-          {retry === undefined ? null : (
+          {/* What a role may not do, it may not do a second time either. */}
+          {retry === undefined || problem.status === 403 ? null : (
             <Button size="xs" variant="default" onClick={() => void retry()}>
               {t('actions.try_again')}
             </Button>
