@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crawlPages } from './dialogs/crawl-pages.ts';
 import { dialogPages } from './dialogs/dialog-pages.ts';
 import { dialogsOfTitle, listDialogs } from './dialogs/list-dialogs.ts';
+import { isKnownAsNotReached } from './dialogs/not-reached.ts';
 import { refuseChanges } from './dialogs/refusals.ts';
 import { tryDialog } from './dialogs/try-dialog.ts';
 import { openBrowser, openContext } from './open-browser.ts';
@@ -11,6 +12,10 @@ import { type RunningDemo, startDemo } from './start-service.ts';
 
 const people = ['owner', 'hr', 'payroll', 'manager', 'employee'] as const;
 const crawlTimeoutMs = 1_500_000;
+
+/** Fewer than on most days, because the demo's records depend on the date. */
+const openedMin = 75;
+const sentMin = 55;
 
 let demo: RunningDemo;
 let browser: Browser;
@@ -54,6 +59,13 @@ test.each(people)(
 
 test('enough dialogs were reached, and the others are known', () => {
   const missing = ofCode.map(({ key }) => key).filter((key) => !tried.has(key));
-  process.stdout.write(`${JSON.stringify([...counts])}\n${JSON.stringify(missing)}\n`);
-  expect(counts.get('opened')).toBeGreaterThan(80);
+  const lines = [
+    `Dialogs opened and what they were put through: ${JSON.stringify(Object.fromEntries(counts))}`,
+    `Not reached, of ${ofCode.length} titles in the code: ${missing.length}`,
+    ...missing,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  expect(missing.filter((key) => !isKnownAsNotReached(key))).toEqual([]);
+  expect(counts.get('opened')).toBeGreaterThanOrEqual(openedMin);
+  expect(counts.get('sending')).toBeGreaterThanOrEqual(sentMin);
 });

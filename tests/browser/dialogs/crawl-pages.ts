@@ -59,8 +59,8 @@ interface Crawl {
 }
 
 async function tryButtons(crawl: Crawl): Promise<void> {
-  for (const { name, place } of await listButtons(crawl.page)) {
-    if (crawl.isNew(name)) await tryButton(crawl, { button: name, place });
+  for (const { name, place, isMenu } of await listButtons(crawl.page)) {
+    if (isMenu || crawl.isNew(name)) await tryButton(crawl, { button: name, place });
   }
 }
 

@@ -15,8 +15,15 @@ const opensWithinMs = 300;
 /** Of the buttons in the same column of a list, whose menus depend on the state of the row. */
 const rowsTried = 4;
 
+interface Button {
+  readonly name: string;
+  readonly place: number;
+  /** Its items depend on the state of the record. */
+  readonly isMenu: boolean;
+}
+
 /** Buttons that can open a dialog, on the page as it is shown. */
-export async function listButtons(page: Page): Promise<{ name: string; place: number }[]> {
+export async function listButtons(page: Page): Promise<Button[]> {
   return page.evaluate((perColumn) => {
     const nameOf = (button: Element): string =>
       (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
@@ -32,12 +39,13 @@ export async function listButtons(page: Page): Promise<{ name: string; place: nu
       if (isInert || button.closest('[role="tablist"], [role="radiogroup"], [role="status"]')) {
         return [];
       }
-      if (cell === null) return [{ name, place }];
+      const isMenu = button.getAttribute('aria-haspopup') === 'menu';
+      if (cell === null) return [{ name, place, isMenu }];
       const table = cell.closest('table, ul')?.getAttribute('aria-label') ?? '';
       const column = `${table} ${cell.cellIndex ?? ''} ${name.split(' ')[0]}`;
       const tried = columns.get(column) ?? 0;
       columns.set(column, tried + 1);
-      return tried < perColumn ? [{ name, place }] : [];
+      return tried < perColumn ? [{ name, place, isMenu }] : [];
     });
   }, rowsTried);
 }
