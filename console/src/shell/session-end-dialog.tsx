@@ -5,12 +5,14 @@ import { type Session, sessionQuery } from '../api/session.ts';
 import { SignInForm } from '../pages/access/sign-in-form.tsx';
 import { FormModal } from '../ui/form-modal.tsx';
 
+const refreshMs = 5_000;
+
 /** Asks to sign in again. The page below keeps its input, and can't be read meanwhile. */
 export function SessionEndDialog({ user }: { readonly user: Session['user'] }) {
   const { t } = useTranslation('access');
   const queries = useQueryClient();
   // Continues also after signing in in another tab, e.g. with a company account.
-  useQuery({ ...sessionQuery, staleTime: 0, refetchOnWindowFocus: 'always' });
+  useQuery({ ...sessionQuery, staleTime: 0, refetchInterval: refreshMs });
   return (
     <FormModal
       opened

@@ -29,14 +29,22 @@ function checkedOf(field: HTMLElement | undefined): HTMLElement | undefined {
 
 /**
  * Focuses the first field with an error in a form, or the error that belongs to no field.
+ * Not while another dialog above the form has the focus, which asks for something first.
+ *
  * @returns False if the form shows none.
  */
 export function focusFault(form: HTMLElement): boolean {
+  if (isBelowDialog(form)) return true;
   const field = all(form, '[aria-invalid="true"]').find(isUsable) ?? faultyGroup(form);
   const alerts = all(form.closest<HTMLElement>('[role="dialog"], main') ?? form, '[role="alert"]');
   const fault = field ?? alerts.findLast(isUsable);
   fault?.focus();
   return fault !== undefined;
+}
+
+function isBelowDialog(form: HTMLElement): boolean {
+  const above = document.activeElement?.closest('[role="dialog"][aria-modal="true"]') ?? null;
+  return above !== null && !above.contains(form);
 }
 
 /** A group of checkboxes or switches shows its error below all of them. */
