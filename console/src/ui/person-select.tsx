@@ -1,6 +1,6 @@
 import { Loader, Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const typingPauseMs = 200;
@@ -73,13 +73,7 @@ export function PersonSelect({ value, onChange, search, found, ...select }: Pers
     () => (isSearch && isWaiting ? [] : listOptions({ options, value, chosenLabel, isSearch })),
     [options, value, chosenLabel, isSearch, isWaiting],
   );
-  const enter = useEnterToChoose(isSearch && isWaiting, () => {
-    const [first] = flatten(options);
-    if (!isSearch || first === undefined) return;
-    search.setChosenLabel(first.label);
-    search.setTyped(first.label);
-    onChange(first.value);
-  });
+  const enter = useEnterToChoose(isSearch && isWaiting);
   return (
     <Select
       searchable
@@ -126,24 +120,25 @@ function flatten(options: FoundPeople['options']): readonly PersonOption[] {
   return options.flatMap((option) => ('group' in option ? option.items : [option]));
 }
 
-/** Enter that was pressed before the answer chooses once the answer has come. */
-function useEnterToChoose(isWaiting: boolean, choose: () => void) {
-  const isWanted = useRef(false);
-  const chooseNow = useEffectEvent(choose);
+/** Enter that was pressed before the answer chooses the first option once the answer has come. */
+function useEnterToChoose(isWaiting: boolean) {
+  const pressedIn = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isWanted.current || isWaiting) return;
-    isWanted.current = false;
-    chooseNow();
+    const field = pressedIn.current;
+    if (field === null || isWaiting) return;
+    pressedIn.current = null;
+    const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+    list?.querySelector<HTMLElement>('[role="option"]')?.click();
   }, [isWaiting]);
   return {
     forget: () => {
-      isWanted.current = false;
+      pressedIn.current = null;
     },
-    onKeyDown: (event: KeyboardEvent) => {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'Enter' || !isWaiting) return;
       // Not the form either, which would be sent without the person.
       event.preventDefault();
-      isWanted.current = true;
+      pressedIn.current = event.currentTarget;
     },
   };
 }
