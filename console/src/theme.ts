@@ -21,7 +21,12 @@ const dialogTitle = { fontSize: size.dialogTitle, fontWeight: 600, lineHeight: 1
  * The list itself scrolls, so that the keyboard reaches it from its field; no nested scroll area.
  */
 const ownScroll = {
-  defaultProps: { withScrollArea: false },
+  defaultProps: {
+    withScrollArea: false,
+    // Opened by a click, a letter or an arrow key. Opened by the focus, it would cover the error
+    // that the focus came for, and take the Esc that should close the dialog.
+    openOnFocus: false,
+  },
   styles: { options: { maxHeight: '14rem', overflowY: 'auto' as const } },
 };
 
@@ -81,7 +86,15 @@ export const theme = createTheme({
       styles: { title: dialogTitle },
     },
     Popover: { defaultProps: floating },
-    Select: ownScroll,
+    Select: {
+      ...ownScroll,
+      defaultProps: {
+        ...ownScroll.defaultProps,
+        // Type, Enter, done; and Enter on the chosen option doesn't take it out again.
+        selectFirstOptionOnChange: true,
+        allowDeselect: false,
+      },
+    },
     Autocomplete: ownScroll,
     // So that the menu contains only its items.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

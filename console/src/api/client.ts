@@ -1,7 +1,10 @@
 import createFetchClient, { type Middleware } from 'openapi-fetch';
 import createQueryClient from 'openapi-react-query';
+import { startChange } from './in-flight.ts';
 import { isProblem, type Problem } from './problem.ts';
 import type { paths } from './schema.gen.ts';
+import { sayRefusal, sayResults } from './say-refusals.ts';
+import { noticeRefusal } from './session-listener.ts';
 import { repeatAfterStepUp } from './step-up.ts';
 
 // A proxy may respond with its own page, which is not a problem document.
@@ -13,10 +16,24 @@ const readableFailures: Middleware = {
       .json()
       .catch(() => undefined);
     if (!isProblem(body)) return Response.json(unreadable(response), response);
+    noticeRefusal(body);
     const seconds = Number(response.headers.get('retry-after') ?? '');
-    return seconds > 0
-      ? Response.json({ ...body, retry_after_seconds: seconds }, response)
-      : undefined;
+    const said = await sayRefusal(body);
+    return Response.json(
+      { ...said, ...(seconds > 0 ? { retry_after_seconds: seconds } : {}) },
+      response,
+    );
+  },
+};
+
+/** A bulk action is answered with 200 and a problem for each record that was refused. */
+const saidResults: Middleware = {
+  async onResponse({ request, response }) {
+    if (request.method === 'GET' || response.status !== 200) return undefined;
+    if (response.headers.get('content-type')?.includes('json') !== true) return undefined;
+    const body: unknown = await response.clone().json();
+    const said = await sayResults(body);
+    return said === body ? undefined : Response.json(said, response);
   },
 };
 
@@ -48,6 +65,22 @@ function ofOneCompany(): Middleware {
   };
 }
 
+/** A repeated request after a step-up is the same change. */
+function countChanges(): Middleware {
+  const open = new Map<string, () => void>();
+  const end = (id: string): void => {
+    open.get(id)?.();
+    open.delete(id);
+  };
+  return {
+    onRequest: ({ request, id }) => {
+      if (request.method !== 'GET') open.set(id, startChange());
+    },
+    onResponse: ({ id }) => end(id),
+    onError: ({ id }) => end(id),
+  };
+}
+
 function unreadable({ status, headers }: Response): Problem {
   const requestId = headers.get('x-request-id') ?? '';
   return { type: '', title: '', status, detail: '', code: 'unavailable', request_id: requestId };
@@ -57,7 +90,7 @@ function unreadable({ status, headers }: Response): Problem {
 export const client = createFetchClient<paths>({ baseUrl: '/console/api' });
 // The last middleware sees a response first, so the response to a repeated request is converted
 // too.
-client.use(ofOneCompany(), readableFailures, repeatAfterStepUp);
+client.use(countChanges(), ofOneCompany(), readableFailures, saidResults, repeatAfterStepUp);
 
 /**
  * The same calls as hooks: `api.useQuery('get', '/employees/{id}', { params: { path: { id } } })`.

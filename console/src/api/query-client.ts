@@ -1,17 +1,10 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { toProblem } from './problem.ts';
 
 const freshMs = 15_000;
 const retriesMax = 2;
 
-/**
- * @param onSignedOut - The session is over: it expired, or was ended on another device or by an
- *   owner.
- */
-export function createQueries(onSignedOut: () => void): QueryClient {
-  const noticeSignOut = (error: unknown): void => {
-    if (toProblem(error).code === 'not_signed_in') onSignedOut();
-  };
+export function createQueries(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       // A query that waits for a network shows nothing; one that fails shows an error and can be
@@ -24,9 +17,7 @@ export function createQueries(onSignedOut: () => void): QueryClient {
         retry: (failures, error) => failures < retriesMax && mayPass(toProblem(error).status),
       },
     },
-    queryCache: new QueryCache({ onError: noticeSignOut }),
     mutationCache: new MutationCache({
-      onError: noticeSignOut,
       // One change of HR data affects many lists (home, badges, balances), so everything shown is
       // fetched again. The mutation awaits it, so its button stays busy until the page shows the
       // result.

@@ -8049,6 +8049,16 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                said?: {
+                                    detail?: {
+                                        template: string;
+                                        values: (string | number)[];
+                                    };
+                                    errors?: ({
+                                        template: string;
+                                        values: (string | number)[];
+                                    } | null)[];
+                                };
                                 errors?: {
                                     pointer?: string;
                                     parameter?: string;
@@ -8658,6 +8668,16 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                said?: {
+                                    detail?: {
+                                        template: string;
+                                        values: (string | number)[];
+                                    };
+                                    errors?: ({
+                                        template: string;
+                                        values: (string | number)[];
+                                    } | null)[];
+                                };
                                 errors?: {
                                     pointer?: string;
                                     parameter?: string;
@@ -8710,6 +8730,16 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                said?: {
+                                    detail?: {
+                                        template: string;
+                                        values: (string | number)[];
+                                    };
+                                    errors?: ({
+                                        template: string;
+                                        values: (string | number)[];
+                                    } | null)[];
+                                };
                                 errors?: {
                                     pointer?: string;
                                     parameter?: string;
@@ -19550,6 +19580,16 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                said?: {
+                                    detail?: {
+                                        template: string;
+                                        values: (string | number)[];
+                                    };
+                                    errors?: ({
+                                        template: string;
+                                        values: (string | number)[];
+                                    } | null)[];
+                                };
                                 errors?: {
                                     pointer?: string;
                                     parameter?: string;
@@ -23960,6 +24000,16 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                said?: {
+                                    detail?: {
+                                        template: string;
+                                        values: (string | number)[];
+                                    };
+                                    errors?: ({
+                                        template: string;
+                                        values: (string | number)[];
+                                    } | null)[];
+                                };
                                 errors?: {
                                     pointer?: string;
                                     parameter?: string;
@@ -27296,6 +27346,16 @@ export interface operations {
                                 code: string;
                                 title: string;
                                 detail: string;
+                                said?: {
+                                    detail?: {
+                                        template: string;
+                                        values: (string | number)[];
+                                    };
+                                    errors?: ({
+                                        template: string;
+                                        values: (string | number)[];
+                                    } | null)[];
+                                };
                                 errors?: {
                                     pointer?: string;
                                     parameter?: string;

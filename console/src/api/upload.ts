@@ -1,6 +1,9 @@
 import type { Answer } from './answers.ts';
 import { companyOfPage } from './client.ts';
+import { startChange } from './in-flight.ts';
 import { isProblem, type Problem } from './problem.ts';
+import { sayRefusal } from './say-refusals.ts';
+import { noticeRefusal } from './session-listener.ts';
 
 interface Uploads {
   [photo: `/people/${string}/photo`]: Answer<'setPhoto'>;
@@ -27,7 +30,7 @@ export async function uploadFile<Path extends keyof Uploads>(
   form.append('file', file);
   const request = await send(`/console/api${path}`, form, onProgress);
   if (request.status < 300) return JSON.parse(request.responseText) as Uploads[Path];
-  throw readProblem(request);
+  throw await sayRefusal(readProblem(request));
 }
 
 /** Not `fetch`, because it does not report upload progress. */
@@ -38,6 +41,7 @@ function send(
 ): Promise<XMLHttpRequest> {
   const { promise, resolve, reject } = Promise.withResolvers<XMLHttpRequest>();
   const request = new XMLHttpRequest();
+  request.addEventListener('loadend', startChange());
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress?.(total === 0 ? 0 : loaded / total),
   );
@@ -57,7 +61,10 @@ function readProblem(request: XMLHttpRequest): Problem {
   const requestId = request.getResponseHeader('x-request-id') ?? '';
   try {
     const body: unknown = JSON.parse(request.responseText);
-    if (isProblem(body)) return body;
+    if (isProblem(body)) {
+      noticeRefusal(body);
+      return body;
+    }
   } catch {
     // Not JSON: handled below.
   }

@@ -7,9 +7,11 @@ type Texts = Record<string, unknown>;
 
 // Each page's texts are in a separate file, loaded with the page.
 const common = import.meta.glob<Texts>('./texts.*.json', { import: 'default' });
+// Loaded with the first refusal (say-problem.ts).
+const sentences = import.meta.glob<Texts>('./sentences.*.json', { import: 'default' });
 const ofPages = import.meta.glob<Texts>('../pages/*/texts.*.json', { import: 'default' });
 
-/** The namespaces are `common` and the folder names under `pages`. */
+/** The namespaces are `common`, `sentences` and the folder names under `pages`. */
 export async function startI18n(): Promise<i18n> {
   const instance = createInstance();
   instance.on('languageChanged', (language) => {
@@ -36,10 +38,12 @@ export async function startI18n(): Promise<i18n> {
 }
 
 async function readTexts(language: string, namespace: string): Promise<Texts> {
+  const shared =
+    namespace === 'common' ? common : namespace === 'sentences' ? sentences : undefined;
   const load =
-    namespace === 'common'
-      ? common[`./texts.${language}.json`]
-      : ofPages[`../pages/${namespace}/texts.${language}.json`];
+    shared === undefined
+      ? ofPages[`../pages/${namespace}/texts.${language}.json`]
+      : shared[`./${namespace === 'common' ? 'texts' : namespace}.${language}.json`];
   if (load === undefined) throw new Error(`There are no texts ${namespace} in ${language}.`);
   // Without its texts a page would show their keys.
   return loadPersistently(load);

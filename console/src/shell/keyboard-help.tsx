@@ -1,5 +1,6 @@
-import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import { Group, Kbd, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FormModal } from '../ui/form-modal.tsx';
 import { modifierKey } from './modifier-key.ts';
 
 /** Shortcuts that work everywhere; pages describe their own. */
@@ -14,7 +15,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
     { name: 'close', keys: ['Esc'] },
   ] as const;
   return (
-    <Modal opened onClose={onClose} title={t('keyboard.title')}>
+    <FormModal opened onClose={onClose} title={t('keyboard.title')}>
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
         {shortcuts.map(({ name, keys }) => (
           <Group component="li" key={name} justify="space-between" wrap="nowrap">
@@ -27,6 +28,6 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
           </Group>
         ))}
       </Stack>
-    </Modal>
+    </FormModal>
   );
 }

@@ -15,12 +15,12 @@ import { OfflineBar } from './offline-bar.tsx';
 import { PagePending } from './page-pending.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { SandboxBar } from './sandbox-bar.tsx';
+import { SessionEnd } from './session-end.tsx';
 import { StepUp } from './step-up.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useMailLanguage } from './use-mail-language.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 import { type MobileMenu, useMobileMenu } from './use-mobile-menu.ts';
-import { useSessionEnd } from './use-session-end.ts';
 import { UserMenu } from './user-menu.tsx';
 
 // Not part of the first screen: loaded on first use.
@@ -38,7 +38,6 @@ export function Shell() {
 
 function Frame() {
   const { t } = useTranslation();
-  useSessionEnd();
   useMailLanguage();
   const menuButton = useRef<HTMLButtonElement>(null);
   const navbar = useRef<HTMLDivElement>(null);
@@ -72,6 +71,7 @@ function Frame() {
         <Suspense fallback={<PagePending />}>
           <PageUnsaved>
             <Outlet />
+            <SessionEnd />
           </PageUnsaved>
         </Suspense>
         <FloatingTarget />

@@ -1,10 +1,11 @@
-import { Code, Drawer, Group, List, ScrollArea, Stack, Text, Title } from '@mantine/core';
+import { Code, Group, List, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { AuditSentence } from './audit-sentence.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { FormDrawer } from './form-drawer.tsx';
 import { LinkButton } from './link-button.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 
@@ -17,9 +18,9 @@ export interface AuditEntryDrawerProps {
 export function AuditEntryDrawer({ entry, onClose }: AuditEntryDrawerProps) {
   const { t } = useTranslation('audit-log');
   return (
-    <Drawer opened={entry !== undefined} onClose={onClose} title={t('details.title')}>
+    <FormDrawer opened={entry !== undefined} onClose={onClose} title={t('details.title')}>
       {entry === undefined ? null : <Details entry={entry} />}
-    </Drawer>
+    </FormDrawer>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Code, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,16 +58,17 @@ export function BulkOutcomes({ outcomes, action = 'changed', onClose }: BulkOutc
             <Text key={key} size="sm" component="li">
               <strong>{label}</strong>
               {problem === null ? null : `: ${textOr(`problems.${problem.code}`, problem.title)}`}
-              {problem?.errors?.map(({ pointer, parameter, detail }) => (
-                <Text key={`${pointer ?? parameter}${detail}`} size="sm" component="span">
-                  {' '}
-                  <Code>{(pointer ?? parameter ?? '').replace(/^\//, '')}</Code> {detail}
-                </Text>
-              ))}
+              {problem === null ? null : faultsOf(problem).map((fault) => ` ${fault}`)}
               {note}
             </Text>
           ))}
       </Stack>
     </Alert>
   );
+}
+
+/** What its title doesn't say: in the reader's language (api/say-refusals.ts). */
+function faultsOf({ detail, errors }: NonNullable<BulkOutcome['problem']>): readonly string[] {
+  if (errors !== undefined) return errors.map((fault) => fault.detail);
+  return detail === '' ? [] : [detail];
 }

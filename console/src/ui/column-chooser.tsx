@@ -31,7 +31,7 @@ export function ColumnChooser<Row>({ columns, view }: ColumnChooserProps<Row>) {
     view.chooseColumns(ordered.join() === usual.join() ? undefined : ordered);
   };
   return (
-    <Popover position="bottom-end" withinPortal>
+    <Popover position="bottom-end" withinPortal trapFocus returnFocus>
       <Popover.Target>
         <Tooltip label={t('table.columns')}>
           <ActionIcon variant="default" size={36} aria-label={t('table.columns')} visibleFrom="sm">

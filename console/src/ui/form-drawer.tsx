@@ -1,11 +1,14 @@
 import { Drawer, type DrawerProps } from '@mantine/core';
-import { useDialogUnsaved } from './unsaved.tsx';
+import { useDialog } from './use-dialog.tsx';
 
-/** A drawer with a form: closing it asks before discarding input. */
+/**
+ * Every drawer: closing it asks before discarding input, it stays open while a form in it is
+ * sending, and the focus follows the rule of focus-rule.ts.
+ */
 export function FormDrawer({ children, ...props }: DrawerProps) {
-  const { onClose, hold } = useDialogUnsaved(props.onClose);
+  const { behaviour, hold } = useDialog(props);
   return (
-    <Drawer {...props} onClose={onClose}>
+    <Drawer {...props} {...behaviour}>
       {hold(children)}
     </Drawer>
   );

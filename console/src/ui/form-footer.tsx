@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from './problem-alert.tsx';
-import { useLetGo } from './unsaved.tsx';
+import { focusFault } from './focus-rule.ts';
+import { useLetGo, useSending } from './unsaved.tsx';
 import classes from './form-footer.module.css';
 
 export interface FormFooterProps {
@@ -19,16 +20,25 @@ export interface FormFooterProps {
   readonly children?: ReactNode;
 }
 
-/** The end of a form in a dialog or drawer: the error, and the buttons to submit and cancel. */
+/**
+ * The end of a form in a dialog or drawer: the error, and the buttons to submit and cancel. It also
+ * keeps the dialog open while the form is sending, and focuses the error.
+ */
 export function FormFooter(props: FormFooterProps) {
   const { t } = useTranslation();
   const letGo = useLetGo();
+  const buttons = useRef<HTMLDivElement>(null);
   const { error, busy, submitLabel, danger = false, disabled = false, onCancel, children } = props;
+  useSending(busy);
+  useEffect(() => {
+    const form = buttons.current?.closest('form');
+    if (error !== undefined && error !== null && form) focusFault(form);
+  }, [error]);
   return (
     <>
       {error === undefined ? null : <ProblemAlert error={error} />}
       {children}
-      <Group justify="flex-end" className={classes['buttons'] ?? ''}>
+      <Group ref={buttons} justify="flex-end" className={classes['buttons'] ?? ''}>
         <Button
           variant="default"
           onClick={() => {
@@ -36,6 +46,7 @@ export function FormFooter(props: FormFooterProps) {
             onCancel();
           }}
           disabled={busy}
+          data-first-button={danger || disabled || undefined}
         >
           {t('actions.cancel')}
         </Button>
@@ -44,6 +55,7 @@ export function FormFooter(props: FormFooterProps) {
           color={danger ? 'red.8' : undefined}
           loading={busy}
           disabled={disabled}
+          data-first-button={!danger || undefined}
         >
           {submitLabel}
         </Button>

@@ -1,13 +1,14 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useFocusPending } from './send-later-scope.tsx';
-import { useDialogUnsaved } from './unsaved.tsx';
+import { useDialog } from './use-dialog.tsx';
 
-/** A dialog with a form: closing it asks before discarding input. */
+/**
+ * Every dialog: closing it asks before discarding input, it stays open while a form in it is
+ * sending, and the focus follows the rule of focus-rule.ts.
+ */
 export function FormModal({ children, ...props }: ModalProps) {
-  const { onClose, hold } = useDialogUnsaved(props.onClose);
-  const focusPending = useFocusPending();
+  const { behaviour, hold } = useDialog(props);
   return (
-    <Modal {...props} onClose={onClose} onExitTransitionEnd={focusPending}>
+    <Modal {...props} {...behaviour}>
       {hold(children)}
     </Modal>
   );

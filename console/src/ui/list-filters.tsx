@@ -1,9 +1,9 @@
-import { Button, Drawer, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noBanner } from '../theme.ts';
+import { FormDrawer } from './form-drawer.tsx';
 
 const Stacked = createContext(false);
 
@@ -62,13 +62,12 @@ function FiltersBehindButton({ count, onClear, filters }: BehindButtonProps) {
       >
         {count === 0 ? t('table.filters') : t('table.filters_set', { count })}
       </Button>
-      <Drawer
+      <FormDrawer
         opened={opened}
         onClose={close}
         position="bottom"
         size="auto"
         title={t('table.filters')}
-        attributes={noBanner}
       >
         <Stack pb="md">
           <Stacked value={true}>{filters}</Stacked>
@@ -79,7 +78,7 @@ function FiltersBehindButton({ count, onClear, filters }: BehindButtonProps) {
             </Button>
           ) : null}
         </Stack>
-      </Drawer>
+      </FormDrawer>
     </>
   );
 }

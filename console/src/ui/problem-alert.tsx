@@ -5,7 +5,7 @@ import { toProblem } from '../api/problem.ts';
 import { useChangeLines } from './use-change-lines.ts';
 import { useProblemText } from './use-problem-text.ts';
 
-/** A failure in words, with the request id for the server's log, and what to do. */
+/** A failure in words, and what to do; with the request ID for the server's log if it is its fault. */
 export function ProblemAlert({ error, retry }: { error: unknown; retry?: () => unknown }) {
   const { t } = useTranslation();
   const problem = toProblem(error);
@@ -18,6 +18,8 @@ export function ProblemAlert({ error, retry }: { error: unknown; retry?: () => u
       icon={<IconAlertTriangle aria-hidden />}
       title={title}
       role="alert"
+      // Takes the focus after a refusal (focus-rule.ts).
+      tabIndex={-1}
     >
       <Stack gap="xs" align="flex-start">
         {detail === undefined ? null : <Text size="sm">{detail}</Text>}
@@ -28,18 +30,20 @@ export function ProblemAlert({ error, retry }: { error: unknown; retry?: () => u
             ))}
           </List>
         )}
-        {problem.errors?.map(({ pointer, parameter, detail: fault }) => (
-          <Text size="sm" key={`${pointer ?? parameter}${fault}`}>
-            <Code>{(pointer ?? parameter ?? '').replace(/^\//, '')}</Code> {fault}
+        {[...new Set(problem.errors?.map(({ detail: fault }) => fault))].map((fault) => (
+          <Text size="sm" key={fault}>
+            {fault}
           </Text>
         ))}
         <Group gap="sm">
-          {retry === undefined ? null : (
+          {/* What a role may not do, it may not do a second time either. */}
+          {retry === undefined || problem.status === 403 ? null : (
             <Button size="xs" variant="default" onClick={() => void retry()}>
               {t('actions.try_again')}
             </Button>
           )}
-          {problem.request_id === '' ? null : (
+          {/* Only a fault of the service is reported to someone. */}
+          {problem.status < 500 || problem.request_id === '' ? null : (
             <Text size="xs" c="dimmed">
               {t('problem.request_id')} <Code>{problem.request_id}</Code>
             </Text>

@@ -1,8 +1,9 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeBlock } from './code-block.tsx';
+import { FormModal } from './form-modal.tsx';
 
 export interface SecretOnceProps {
   readonly title: string;
@@ -21,7 +22,7 @@ export function SecretOnce({ title, secret, label, children, doneLabel, onDone }
   const { t } = useTranslation();
   const [stored, setStored] = useState(false);
   return (
-    <Modal
+    <FormModal
       opened
       onClose={() => undefined}
       title={title}
@@ -47,6 +48,6 @@ export function SecretOnce({ title, secret, label, children, doneLabel, onDone }
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </FormModal>
   );
 }

@@ -27,3 +27,16 @@ test('a wizard with its steps in the address only blocks leaving its page', () =
   page.add((leavesPage) => leavesPage);
   expect([page.isUnsaved(false), page.isUnsaved(true)]).toEqual([false, true]);
 });
+
+test('a dialog that is sending keeps itself and its page, and tells both when it has ended', () => {
+  const page = createUnsavedScope();
+  const dialog = createUnsavedScope(page);
+  const other = createUnsavedScope(page);
+  const heard: boolean[] = [];
+  dialog.subscribe(() => heard.push(dialog.isSending()));
+  const end = dialog.startSending();
+  expect([page, dialog, other].map((scope) => scope.isSending())).toEqual([true, true, false]);
+  end();
+  expect([page, dialog].map((scope) => scope.isSending())).toEqual([false, false]);
+  expect(heard).toEqual([true, false]);
+});

@@ -12,10 +12,26 @@ export interface UnsavedScope {
   readonly isUnsaved: IsUnsaved;
   /** The user discards the input: no more questions about the forms that are open now. */
   readonly letGo: () => void;
+  /**
+   * A form waits for the server's answer, in this scope and those around it.
+   * @returns A function that ends it.
+   */
+  readonly startSending: () => () => void;
+  /** While a form is sending, its dialog stays open: a refusal would have no place to appear. */
+  readonly isSending: () => boolean;
+  /** @returns A function that ends it. */
+  readonly subscribe: (onChange: () => void) => () => void;
 }
 
-export function createUnsavedScope(): UnsavedScope {
+/** @param around - The page of a dialog, which can't be left either while the dialog is sending. */
+export function createUnsavedScope(around?: UnsavedScope): UnsavedScope {
   const forms = new Set<IsUnsaved>();
+  const listeners = new Set<() => void>();
+  let sending = 0;
+  const count = (change: 1 | -1): void => {
+    sending += change;
+    for (const listener of listeners) listener();
+  };
   return {
     add: (isUnsaved) => {
       forms.add(isUnsaved);
@@ -23,5 +39,18 @@ export function createUnsavedScope(): UnsavedScope {
     },
     isUnsaved: (leavesPage) => [...forms].some((isUnsaved) => isUnsaved(leavesPage)),
     letGo: () => forms.clear(),
+    startSending: () => {
+      const endAround = around?.startSending();
+      count(1);
+      return () => {
+        count(-1);
+        endAround?.();
+      };
+    },
+    isSending: () => sending > 0,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
   };
 }

@@ -1,7 +1,19 @@
 import { Button, getDefaultZIndex, Group, Modal, Stack, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { awaitsAnswer } from '../api/in-flight.ts';
+import { holdFocus } from './focus-rule.ts';
 import { createUnsavedScope, type IsUnsaved, type UnsavedScope } from './unsaved-scope.ts';
 
 /** Where no scope asks: before signing in. */
@@ -9,6 +21,9 @@ const nowhere: UnsavedScope = {
   add: () => () => undefined,
   isUnsaved: () => false,
   letGo: () => undefined,
+  startSending: () => () => undefined,
+  isSending: () => false,
+  subscribe: () => () => undefined,
 };
 const ScopeContext = createContext<UnsavedScope>(nowhere);
 
@@ -19,6 +34,33 @@ export function useUnsaved(isUnsaved: IsUnsaved): void {
   useEffect(() => scope.add((leavesPage) => isUnsavedNow(leavesPage)), [scope]);
 }
 
+/** The page or the dialog around a form stays open while the form waits for the server's answer. */
+export function useSending(isSending: boolean): void {
+  const scope = use(ScopeContext);
+  // Before the next event: a key may follow at once.
+  useLayoutEffect(() => {
+    if (!isSending) return undefined;
+    const giveBack = holdFocus();
+    const end = scope.startSending();
+    return () => {
+      end();
+      giveBack();
+    };
+  }, [scope, isSending]);
+}
+
+/** Of the page: whether something typed, or being sent, would be lost. */
+export function useKeptInput(): { readonly hasAny: () => boolean; readonly letGo: () => void } {
+  const scope = use(ScopeContext);
+  return useMemo(
+    () => ({
+      hasAny: () => scope.isUnsaved(true) || scope.isSending(),
+      letGo: scope.letGo,
+    }),
+    [scope],
+  );
+}
+
 /** Discards the input in the page or dialog around, e.g. with "Cancel". */
 export function useLetGo(): () => void {
   return use(ScopeContext).letGo;
@@ -26,10 +68,14 @@ export function useLetGo(): () => void {
 
 /** Around every page: asks before the user leaves it, or a tab of it, with unsaved input. */
 export function PageUnsaved({ children }: { children: ReactNode }) {
-  const [scope] = useState(createUnsavedScope);
+  const [scope] = useState(() => createUnsavedScope());
+  useBlocker({
+    shouldBlockFn: () => scope.isSending() && awaitsAnswer(),
+    enableBeforeUnload: false,
+  });
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      // If the session has expired, the user must get to the sign-in page.
+      // A page that has nothing to lose may leave for the sign-in page.
       next.pathname !== '/sign-in' && scope.isUnsaved(current.pathname !== next.pathname),
     enableBeforeUnload: () => scope.isUnsaved(true),
     withResolver: true,
@@ -49,19 +95,26 @@ export function PageUnsaved({ children }: { children: ReactNode }) {
 export interface DialogUnsaved {
   /** For the dialog: asks first if it contains unsaved input. */
   readonly onClose: () => void;
+  /** A form in it waits for the server's answer: it can't be closed. */
+  readonly isSending: boolean;
   /** Wraps the content of the dialog. */
   readonly hold: (children: ReactNode) => ReactNode;
 }
 
 /**
- * Pressing Esc, clicking outside of a dialog or on its close button asks before discarding input.
+ * Pressing Esc, clicking outside of a dialog or on its close button asks before discarding input,
+ * and does nothing while a form in it is sending: a refusal would have no place to appear.
  */
 export function useDialogUnsaved(close: () => void): DialogUnsaved {
-  const [scope] = useState(createUnsavedScope);
+  const around = use(ScopeContext);
+  const [scope] = useState(() => createUnsavedScope(around));
   const [isAsking, setAsking] = useState(false);
+  const isSending = useSyncExternalStore(scope.subscribe, scope.isSending);
   useUnsaved(scope.isUnsaved);
   return {
+    isSending,
     onClose: () => {
+      if (scope.isSending()) return;
       // Esc reaches all open dialogs: this one stays open while its question is answered.
       if (isAsking) return;
       // Delayed until after this event: the question would handle the same Esc and close again.

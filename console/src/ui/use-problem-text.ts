@@ -4,7 +4,7 @@ import type { Problem } from '../api/problem.ts';
 
 export interface ProblemText {
   readonly title: string;
-  /** The server's own text, in English, if it says more than the title. */
+  /** In the reader's language, if it says more than the title. */
   readonly detail: string | undefined;
 }
 
@@ -13,11 +13,19 @@ export function useProblemText(): (problem: Problem) => ProblemText {
   const { t } = useTranslation();
   const textOr = useTextOr();
   const secondPersonText = useSecondPersonText();
-  return ({ code, title, detail, errors, second_person: second, changed }) => {
+  return ({ code, title, detail, errors, second_person: second, changed, ...problem }) => {
     if (second !== undefined) return { title: secondPersonText(second), detail: undefined };
     if (changed !== undefined) return { title: t('changed.title'), detail: t('changed.again') };
-    const says = errors === undefined && detail !== '' ? detail : undefined;
-    return { title: textOr(`problems.${code}`, title || t('problems.unexpected')), detail: says };
+    const { retry_after_seconds: seconds } = problem;
+    if (code === 'rate_limited' && seconds !== undefined) {
+      return { title: t('problem.too_many'), detail: t('problem.wait', { count: seconds }) };
+    }
+    // The form lacks the fields: their faults are listed below.
+    if (errors !== undefined) return { title: t('problem.not_as_it_is'), detail: undefined };
+    return {
+      title: textOr(`problems.${code}`, title || t('problems.unexpected')),
+      detail: detail === '' ? undefined : detail,
+    };
   };
 }
 

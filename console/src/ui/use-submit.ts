@@ -1,9 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberOf, toProblem } from '../api/problem.ts';
 import { findGaps } from './find-gaps.ts';
-import { useUnsaved } from './unsaved.tsx';
+import { focusFault } from './focus-rule.ts';
+import { useSending, useUnsaved } from './unsaved.tsx';
 
 /**
  * Submits a form: it is busy while sending, the server's errors are shown at their fields, and an
@@ -22,23 +23,29 @@ export function useSubmit<Values extends object>(
   const gapTexts = { missing: t('fields.required'), not_an_email: t('fields.not_an_email') };
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  const { noticeForm, noticeFault } = useFocusedFault((refused) => setError(refused));
   useUnsaved(() => !busy && form.isDirty());
-  const sendValid = form.onSubmit(async (values) => {
+  useSending(busy);
+  const sendIt = async (values: Values): Promise<void> => {
     setBusy(true);
     setError(undefined);
     try {
       if ((await send(values)) !== false) form.resetDirty();
+      // The form may explain at a field why nothing was sent.
+      else noticeFault();
     } catch (refused) {
       const atFields = fieldErrors(refused, form.getValues());
       form.setErrors(atFields);
       if (Object.keys(atFields).length === 0) setError(refused);
-      else document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      noticeFault(refused);
     } finally {
       setBusy(false);
     }
-  });
+  };
+  const sendValid = form.onSubmit(sendIt, () => noticeFault());
   const submit = (event?: SubmitEvent<HTMLFormElement>): void => {
     event?.preventDefault();
+    if (event !== undefined) noticeForm(event.currentTarget);
     if (event !== undefined && focusUnreadable(event.currentTarget)) return;
     const gaps = event === undefined ? [] : findGaps(event.currentTarget);
     if (gaps.length === 0) return sendValid(event);
@@ -48,9 +55,29 @@ export function useSubmit<Values extends object>(
       ([path, text]) => text !== true || texts[path] === undefined,
     );
     form.setErrors({ ...texts, ...Object.fromEntries(own) });
-    gaps[0]?.field.focus();
+    noticeFault();
   };
   return { submit, busy, error };
+}
+
+/**
+ * Focuses the first error of a form after React has drawn it.
+ * @param onUnseen - The server refused the value of a field that shows no errors.
+ */
+function useFocusedFault(onUnseen: (refused: unknown) => void) {
+  const form = useRef<HTMLElement>(null);
+  const [fault, setFault] = useState<{ readonly refused: unknown }>();
+  const showUnseen = useEffectEvent(onUnseen);
+  useEffect(() => {
+    if (fault === undefined || focusFault(form.current ?? document.body)) return;
+    if (fault.refused !== undefined) showUnseen(fault.refused);
+  }, [fault]);
+  return {
+    noticeForm: (sent: HTMLElement) => {
+      form.current = sent;
+    },
+    noticeFault: (refused?: unknown) => setFault({ refused }),
+  };
 }
 
 /** Invalid date text (date-field.tsx) has no value, so the form is not submitted with it. */

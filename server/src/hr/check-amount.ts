@@ -1,4 +1,5 @@
 import { invalidField } from '../platform/http/problem.ts';
+import { say } from '../platform/http/sentence.ts';
 import { minorUnits } from './minor-units.ts';
 
 /**
@@ -10,6 +11,10 @@ export function checkAmount(pointer: string, amount: string, currency: string): 
   const max = minorUnits(currency);
   const decimals = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
   if (decimals <= max) return;
-  const most = max === 0 ? 'no decimals' : `at most ${max} decimals`;
-  throw invalidField(pointer, `must have ${most}, because ${currency} has ${max}`);
+  throw invalidField(
+    pointer,
+    max === 0
+      ? say`must have no decimals, because ${currency} has 0`
+      : say`must have at most ${max} decimals, because ${currency} has ${max}`,
+  );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Body } from '../../api/answers.ts';
 import { client } from '../../api/client.ts';
+import type { Session } from '../../api/session.ts';
 import { toProblem } from '../../api/problem.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -21,18 +22,25 @@ interface Values {
 
 type Companies = CompanyChoiceProps['companies'];
 
+interface SignInFormProps {
+  /** The page to open afterwards. */
+  readonly next?: string | undefined;
+  /** Above a page that continues, so that nothing may navigate. */
+  readonly again?: { readonly email: string; readonly onSession: (session: Session) => void };
+}
+
 /** First the password, then the company if there are several, then the second factor if any. */
-export function SignInForm({ next }: { next: string | undefined }) {
+export function SignInForm({ next, again }: SignInFormProps) {
   const { t } = useTranslation('access');
   const enter = useEnter();
   const [asksCode, setAsksCode] = useState(false);
   const form = useForm<Values>({
-    initialValues: { email: '', password: '', totp_code: '', company_id: '' },
+    initialValues: { email: again?.email ?? '', password: '', totp_code: '', company_id: '' },
   });
   const [companies, setCompanies] = useState<Companies>([]);
   const { submit, busy, error } = useSubmit(form, async (values) => {
     const { data, error: refused } = await client.POST('/sign-in', { body: bodyOf(values) });
-    if (data !== undefined) return enter(data, next);
+    if (data !== undefined) return again === undefined ? enter(data, next) : again.onSession(data);
     // Being asked for more is not an error: the next step explains what is needed.
     const { code } = toProblem(refused);
     setCompanies(code === 'company_choice_required' ? companiesOf(refused) : []);
@@ -66,19 +74,19 @@ export function SignInForm({ next }: { next: string | undefined }) {
         {asksCode ? (
           <CodeStep form={form} onStartAgain={startAgain} />
         ) : (
-          <PasswordStep form={form} />
+          <PasswordStep form={form} isAgain={again !== undefined} />
         )}
         <SignInProblem error={error} asksCode={asksCode} />
         <Button type="submit" loading={busy}>
           {asksCode ? t('sign_in.submit_code') : t('sign_in.submit')}
         </Button>
-        {asksCode ? null : <CompanyAccountLink next={next} />}
+        {asksCode ? null : <CompanyAccountLink next={next} isAgain={again !== undefined} />}
       </Stack>
     </form>
   );
 }
 
-function CompanyAccountLink({ next }: { next: string | undefined }) {
+function CompanyAccountLink({ next, isAgain }: { next: string | undefined; isAgain: boolean }) {
   const { t } = useTranslation('access');
   return (
     <LinkButton
@@ -86,8 +94,10 @@ function CompanyAccountLink({ next }: { next: string | undefined }) {
       search={next === undefined ? {} : { next }}
       variant="default"
       px="xs"
+      // The provider has its own page; this one has input to keep.
+      {...(isAgain ? { target: '_blank', rel: 'noopener' } : {})}
     >
-      {t('sign_in.company_account')}
+      {t(isAgain ? 'sign_in.company_account_tab' : 'sign_in.company_account')}
     </LinkButton>
   );
 }
@@ -108,7 +118,7 @@ function companiesOf(refused: unknown): Companies {
 
 type Form = UseFormReturnType<Values>;
 
-function PasswordStep({ form }: { form: Form }) {
+function PasswordStep({ form, isAgain }: { form: Form; isAgain: boolean }) {
   const { t } = useTranslation('access');
   return (
     <>
@@ -120,7 +130,7 @@ function PasswordStep({ form }: { form: Form }) {
         autoComplete="username"
         required
         withAsterisk={false}
-        autoFocus
+        autoFocus={!isAgain}
       />
       <PasswordField
         {...form.getInputProps('password')}
@@ -129,6 +139,7 @@ function PasswordStep({ form }: { form: Form }) {
         autoComplete="current-password"
         required
         withAsterisk={false}
+        {...(isAgain ? { 'data-autofocus': true } : {})}
       />
     </>
   );

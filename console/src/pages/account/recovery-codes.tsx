@@ -1,19 +1,10 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Code,
-  Group,
-  Modal,
-  SimpleGrid,
-  Stack,
-  Text,
-} from '@mantine/core';
+import { Alert, Button, Checkbox, Code, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDownload, IconLifebuoy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 
 /** Shown only once: the dialog closes only after "I have stored them". */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -24,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const download = (): void =>
     saveText('muster-recovery-codes.txt', `muster · ${user.email}\n\n${text}\n`);
   return (
-    <Modal
+    <FormModal
       opened
       onClose={() => undefined}
       title={t('recovery.title')}
@@ -72,7 +63,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </FormModal>
   );
 }
 

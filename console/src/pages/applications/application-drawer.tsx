@@ -1,9 +1,10 @@
-import { Button, Code, Drawer, Group, Stack, Text } from '@mantine/core';
+import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { BreakableText } from '../../ui/breakable-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { type Application, scopeText } from './application.ts';
 
 export interface ApplicationDrawerProps {
@@ -16,7 +17,7 @@ export interface ApplicationDrawerProps {
 /** One application: its facts, and what its owner can do with it. */
 export function ApplicationDrawer({ application, onOpen, onClose }: ApplicationDrawerProps) {
   return (
-    <Drawer
+    <FormDrawer
       opened={application !== undefined}
       onClose={onClose}
       title={application?.name ?? ''}
@@ -28,7 +29,7 @@ export function ApplicationDrawer({ application, onOpen, onClose }: ApplicationD
           <Actions application={application} onOpen={onOpen} />
         </Stack>
       )}
-    </Drawer>
+    </FormDrawer>
   );
 }
 

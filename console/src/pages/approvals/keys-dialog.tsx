@@ -1,5 +1,6 @@
-import { Group, Kbd, Modal, Stack, Switch, Table } from '@mantine/core';
+import { Group, Kbd, Stack, Switch, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FormModal } from '../../ui/form-modal.tsx';
 
 const keys = [
   { action: 'next', pressed: ['j', '↓'] },
@@ -23,7 +24,7 @@ export interface KeysDialogProps {
 export function KeysDialog({ opened, onClose, on, onChange }: KeysDialogProps) {
   const { t } = useTranslation('approvals');
   return (
-    <Modal opened={opened} onClose={onClose} title={t('keys.title')}>
+    <FormModal opened={opened} onClose={onClose} title={t('keys.title')}>
       <Stack>
         <Table aria-label={t('keys.title')} withRowBorders={false}>
           <Table.Tbody>
@@ -47,6 +48,6 @@ export function KeysDialog({ opened, onClose, on, onChange }: KeysDialogProps) {
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
       </Stack>
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,11 +1,8 @@
-import { Loader, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { PersonSelect, usePersonSearch } from '../../ui/person-select.tsx';
 import type { FilterField } from '../../ui/list-filters.tsx';
 
-const typingPauseMs = 200;
 const shownMax = 20;
 
 export interface ActorPickerProps {
@@ -17,11 +14,10 @@ export interface ActorPickerProps {
 /** The actor: people by the beginning of their name, the newest keys, or the service itself. */
 export function ActorPicker({ field, onChoose }: ActorPickerProps) {
   const { t } = useTranslation('audit-log');
-  const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed.trim(), typingPauseMs);
-  const users = api.useQuery('get', '/users', {
-    params: { query: { limit: shownMax, ...(q === '' ? {} : { q }) } },
-  });
+  const search = usePersonSearch(undefined);
+  const query = search.query(undefined);
+  const q = query.q ?? '';
+  const users = api.useQuery('get', '/users', { params: { query } });
   const keys = api.useQuery('get', '/api-keys', { params: { query: { limit: 200 } } });
   const isSought = (name: string): boolean => name.toLowerCase().includes(q.toLowerCase());
   const people = (users.data?.users ?? []).map((user) => ({
@@ -41,21 +37,19 @@ export function ActorPicker({ field, onChoose }: ActorPickerProps) {
     { group: t('filters.service'), items: service },
   ];
   return (
-    <Select
+    <PersonSelect
       {...field}
-      searchable
-      data={groups.filter(({ items }) => items.length > 0)}
       value={null}
       onChange={(actor) => {
         if (actor !== null) onChoose(actor);
       }}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      filter={({ options }) => options}
-      rightSection={users.isFetching ? <Loader size={16} /> : undefined}
-      nothingFoundMessage={t(users.isPending ? 'states.loading' : 'states.nobody_found', {
-        ns: 'common',
-      })}
+      search={search}
+      found={{
+        options: groups.filter(({ items }) => items.length > 0),
+        chosenLabel: '',
+        isFetching: users.isFetching,
+        isPending: users.isPending,
+      }}
     />
   );
 }

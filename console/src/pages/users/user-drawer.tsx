@@ -1,8 +1,9 @@
-import { Drawer, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SecondFactor } from './use-user-columns.tsx';
@@ -28,7 +29,7 @@ export function UserDrawer({ id, listed, onClose }: UserDrawerProps) {
   );
   const user = known ?? (id === undefined ? undefined : asked.data?.user);
   return (
-    <Drawer
+    <FormDrawer
       opened={user !== undefined}
       onClose={onClose}
       title={user === undefined ? '' : nameOf(user)}
@@ -41,7 +42,7 @@ export function UserDrawer({ id, listed, onClose }: UserDrawerProps) {
           <UserRole user={user} key={user.role} />
         </Stack>
       )}
-    </Drawer>
+    </FormDrawer>
   );
 }
 

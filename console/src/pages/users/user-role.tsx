@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useSending } from '../../ui/unsaved.tsx';
 import { RoleField } from './role-field.tsx';
 import { useClosedReasons } from './use-closed-reason.ts';
 import { nameOf, type UserAccount } from './user-account.ts';
@@ -19,6 +20,7 @@ export function UserRole({ user }: { user: UserAccount }) {
   const { lastOwner } = useClosedReasons(user);
   const [role, setRole] = useState(user.role);
   const change = api.useMutation('patch', '/users/{id}');
+  useSending(change.isPending);
   const isOwn = user.id === me.id;
   const save = async (): Promise<void> => {
     await change.mutateAsync({ params: { path: { id: user.id } }, body: { role } });

@@ -8,6 +8,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useDialog } from '../../ui/use-dialog.tsx';
 import { AttemptsTimeline } from './attempts-timeline.tsx';
 import { RetryButton } from './delivery-actions.tsx';
 import { EventDeliveries } from './event-deliveries.tsx';
@@ -27,6 +28,8 @@ export interface DeliveryDrawerProps {
 /** All details of one delivery. */
 export function DeliveryDrawer({ id, neighbours, onMove, onClose }: DeliveryDrawerProps) {
   const { t } = useTranslation(['webhooks', 'common']);
+  const { behaviour: dialog, hold } = useDialog({ opened: id !== undefined, onClose });
+  const { closeButtonProps, ...behaviour } = dialog;
   const query = useDelivery(id);
   const at = id === undefined ? -1 : neighbours.indexOf(id);
   const above = at > 0 ? neighbours[at - 1] : undefined;
@@ -41,7 +44,7 @@ export function DeliveryDrawer({ id, neighbours, onMove, onClose }: DeliveryDraw
     move(event.key === 'ArrowUp' ? above : below);
   };
   return (
-    <Drawer.Root opened={id !== undefined} onClose={onClose} position="right" size="xl">
+    <Drawer.Root opened={id !== undefined} {...behaviour} position="right" size="xl">
       <Drawer.Overlay backgroundOpacity={0.4} />
       {/* The library drops `onKeyDown` here. */}
       <Drawer.Content onKeyDownCapture={onKeyDown}>
@@ -50,13 +53,15 @@ export function DeliveryDrawer({ id, neighbours, onMove, onClose }: DeliveryDraw
           <Group gap={4}>
             <MoveButton direction="up" to={above} move={move} />
             <MoveButton direction="down" to={below} move={move} />
-            <Drawer.CloseButton data-autofocus />
+            <Drawer.CloseButton {...closeButtonProps} />
           </Group>
         </Drawer.Header>
         <Drawer.Body>
-          <QueryState query={query}>
-            {(detail) => <DeliveryBody key={id} detail={detail} onOpen={onMove} />}
-          </QueryState>
+          {hold(
+            <QueryState query={query}>
+              {(detail) => <DeliveryBody key={id} detail={detail} onOpen={onMove} />}
+            </QueryState>,
+          )}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

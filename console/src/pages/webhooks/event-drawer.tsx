@@ -1,6 +1,7 @@
-import { Anchor, Drawer, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { EventExample } from './event-example.tsx';
 import { EventReceivers } from './event-receivers.tsx';
 import { TestEventDialog } from './test-event-dialog.tsx';
@@ -18,7 +19,7 @@ export interface EventDrawerProps {
 /** One event type: when it is sent, who receives it, a sample and its schema. */
 export function EventDrawer({ type, endpoints, onClose }: EventDrawerProps) {
   return (
-    <Drawer
+    <FormDrawer
       opened={type !== undefined}
       onClose={onClose}
       title={type?.type}
@@ -28,7 +29,7 @@ export function EventDrawer({ type, endpoints, onClose }: EventDrawerProps) {
       {type === undefined ? null : (
         <EventBody key={type.type} type={type} endpoints={endpoints} onClose={onClose} />
       )}
-    </Drawer>
+    </FormDrawer>
   );
 }
 

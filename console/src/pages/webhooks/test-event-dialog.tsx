@@ -1,11 +1,13 @@
-import { Alert, Button, Group, Loader, Modal, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Loader, Select, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useSending } from '../../ui/unsaved.tsx';
 import { AttemptsTimeline } from './attempts-timeline.tsx';
 import { exampleBody } from './example-body.ts';
 import { FailureExplanation } from './failure-explanation.tsx';
@@ -24,9 +26,9 @@ export interface TestEventDialogProps {
 export function TestEventDialog({ endpoint, event, opened, onClose }: TestEventDialogProps) {
   const { t } = useTranslation(['webhooks', 'common']);
   return (
-    <Modal opened={opened} onClose={onClose} title={t('test.title')} size="lg">
+    <FormModal opened={opened} onClose={onClose} title={t('test.title')} size="lg">
       <TestBody endpoint={endpoint} preset={event} />
-    </Modal>
+    </FormModal>
   );
 }
 
@@ -42,6 +44,7 @@ function TestBody({ endpoint, preset }: { endpoint: Endpoint; preset: EventName 
   const usual = (endpoint.events[0] ?? 'leave.requested') as EventName;
   const [event, setEvent] = useState<EventName>(preset ?? usual);
   const send = api.useMutation('post', '/webhook-endpoints/{id}/test');
+  useSending(send.isPending);
   const chosen = offered.find(({ type }) => type === event);
   return (
     <Stack>

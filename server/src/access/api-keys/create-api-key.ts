@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { fromInstant, toInstant } from '../../platform/clock.ts';
 import { jobQueue } from '../../platform/jobs/job-queue.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import { type Ids, instantOfId } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -57,7 +58,7 @@ export async function createApiKey(
   if ((rows[0]?.usable ?? 0) >= usableKeysMax) {
     throw new Problem(
       'invalid_state',
-      `A company can have at most ${usableKeysMax} active keys. Revoke a key first.`,
+      say`A company can have at most ${usableKeysMax} active keys. Revoke a key first.`,
     );
   }
   const inserted = await transaction.query<Pick<ApiKey, 'created_by_name'>>(

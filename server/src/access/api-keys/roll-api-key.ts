@@ -1,6 +1,7 @@
 import { fromInstant, toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -84,7 +85,10 @@ export async function rollApiKey(
 function refuseUnlessRollable(key: ApiKey, now: string): void {
   const status = statusOf(key, fromInstant(now));
   if (status !== 'active') {
-    throw new Problem('invalid_state', `You can rotate active keys only. This key is ${status}.`);
+    throw new Problem(
+      'invalid_state',
+      say`You can rotate active keys only. This key is ${status}.`,
+    );
   }
   if (key.replaced_by !== null) {
     throw new Problem(

@@ -1,6 +1,7 @@
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import { type Ids, instantOfId } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -41,7 +42,7 @@ export async function registerApplication(
   if ((rows[0]?.active ?? 0) >= activeMax) {
     throw new Problem(
       'invalid_state',
-      `A company can have at most ${activeMax} applications. Remove an application first.`,
+      say`A company can have at most ${activeMax} applications. Remove an application first.`,
     );
   }
   await transaction.query(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import { type Ids, instantOfId } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -37,7 +38,7 @@ export async function addSignInDomain(
     throw invalidField('/domain', 'is already in the list');
   }
   if (present.length >= domainsMax) {
-    throw new Problem('invalid_state', `A company can have at most ${domainsMax} domains.`);
+    throw new Problem('invalid_state', say`A company can have at most ${domainsMax} domains.`);
   }
   const id = change.ids.next();
   const token = randomBytes(tokenBytes).toString('hex');

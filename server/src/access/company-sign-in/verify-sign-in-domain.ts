@@ -1,6 +1,7 @@
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { ResolveTxt } from '../../platform/outbound/resolve-txt.ts';
 import type { UserActor } from '../actor.ts';
@@ -59,14 +60,14 @@ async function findRecord(resolveTxt: ResolveTxt, { domain, token }: SignInDomai
   const values = await resolveTxt(name).catch((cause: unknown) => {
     throw new Problem(
       'domain_not_verified',
-      `The name servers of ${domain} did not answer. Try again later.`,
+      say`The name servers of ${domain} did not answer. Try again later.`,
       { cause },
     );
   });
   if (!values.some((value) => value.trim() === verificationRecordValue(token))) {
     throw new Problem(
       'domain_not_verified',
-      `The TXT record ${name} was not found or has another value. A new record can take up to an hour to appear.`,
+      say`The TXT record ${name} was not found or has another value. A new record can take up to an hour to appear.`,
     );
   }
 }

@@ -1,6 +1,7 @@
 import { toInstant } from '../../platform/clock.ts';
 import { isConstraintViolation, type Transaction } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import type { ShownLink } from '../account-links/account-links.ts';
 import { issueLink } from '../account-links/issue-link.ts';
 import { actorId } from '../actor.ts';
@@ -72,7 +73,7 @@ async function refuseAfterPeriod(
   if (!access.is_over) return;
   throw new Problem(
     'invalid_state',
-    `Former employees have access until ${access.ends_on}. An owner can extend the period in the privacy settings.`,
+    say`Former employees have access until ${access.ends_on}. An owner can extend the period in the privacy settings.`,
   );
 }
 

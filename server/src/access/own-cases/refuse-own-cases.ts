@@ -1,6 +1,7 @@
 import type { DatabaseError, RowCollector, Transaction } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import type { UserActor } from '../actor.ts';
 import type { AuditRecord } from '../audit/audit-record.ts';
 import type { TouchingAction } from '../audit/touching-action.ts';
@@ -84,7 +85,7 @@ function explain(error: DatabaseError): unknown {
   const whom = names.length === 0 ? 'another user who has the required role' : toList(names);
   return new Problem(
     'forbidden',
-    `You can't decide about ${subjects[why][touches]}. Ask ${whom}.`,
+    say`You can't decide about ${subjects[why][touches]}. Ask ${whom}.`,
     {
       members: { second_person: { touches, why, ask: names } },
       cause: error,

@@ -1,6 +1,7 @@
 import { type CompanyClock, dayOf, toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Actor } from '../actor.ts';
@@ -45,12 +46,13 @@ export async function requestAdvance(
   if (day.advancing_to !== null && day.advancing_to !== to) {
     throw new Problem(
       'invalid_state',
-      `The sandbox is being moved to ${day.advancing_to}. Try again when it is there.`,
+      say`The sandbox is being moved to ${day.advancing_to}. Try again when it is there.`,
     );
   }
-  if (to < day.today) throw invalidField('/to', `must not be before the sandbox’s ${day.today}`);
+  if (to < day.today) throw invalidField('/to', say`must not be before the sandbox’s ${day.today}`);
   const last = Temporal.PlainDate.from(day.today).add({ days: advanceDaysMax }).toString();
-  if (to > last) throw invalidField('/to', `must be at most ${advanceDaysMax} days ahead: ${last}`);
+  if (to > last)
+    throw invalidField('/to', say`must be at most ${advanceDaysMax} days ahead: ${last}`);
   if (to === day.today && day.advancing_to === null) return day;
   if (day.advancing_to === null) {
     await transaction.query(setAdvancing(companyId, to, toInstant(clock.nowMs())));

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import type { NewSlot } from './sandbox.ts';
 import { insertSlot, listSlots, removeSlot } from './sandboxes.sql.ts';
 
@@ -24,7 +25,7 @@ export async function findFreeSlot(transaction: Transaction, companyId: string):
   const slots = Array.from({ length: sandboxesMax }, (_, index) => index + 1);
   const free = slots.find((slot) => !taken.has(slot));
   if (free === undefined) {
-    throw new Problem('invalid_state', `A company can have at most ${sandboxesMax} sandboxes.`);
+    throw new Problem('invalid_state', say`A company can have at most ${sandboxesMax} sandboxes.`);
   }
   return free;
 }

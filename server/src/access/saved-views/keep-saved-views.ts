@@ -1,6 +1,7 @@
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import type { SavedView } from './saved-view.ts';
@@ -38,7 +39,7 @@ export async function saveView(
   if ((await listSavedViews(transaction, actor)).length > viewsMax) {
     throw new Problem(
       'validation_failed',
-      `You have ${viewsMax} saved views. Delete one before you save another.`,
+      say`You have ${viewsMax} saved views. Delete one before you save another.`,
     );
   }
   return rows[0] as SavedView;

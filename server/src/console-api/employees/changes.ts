@@ -12,6 +12,7 @@ import { type EmployeePatch, updateEmployee } from '../../hr/employees/update-em
 import type { ChecklistSource } from '../../hr/onboarding/onboard-employee.ts';
 import { satisfiesIfMatch, versionEtag } from '../../platform/http/if-match.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import {
   calendarDate,
   closed,
@@ -215,7 +216,7 @@ function refuseFields(sent: readonly string[], editable: readonly string[]): voi
   if (refused.length > 0) {
     throw new Problem(
       'forbidden',
-      `You can't change these fields yourself: ${refused.join(', ')}.`,
+      say`You can't change these fields yourself: ${refused.join(', ')}.`,
       {
         members: { editable_fields: editable },
       },

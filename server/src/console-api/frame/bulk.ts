@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { idParameter, nullable } from '../../platform/http/schema-fields.ts';
 import { failureToProblem } from '../../platform/http/failure-to-problem.ts';
 import { reportFailure } from '../../platform/http/http-server.ts';
-import { Problem, problemTable } from '../../platform/http/problem.ts';
+import { Problem, problemTable, toSaid } from '../../platform/http/problem.ts';
 import type { ConsoleInput, RecordProblem } from './operation.ts';
 
 /** Logs a failure that isn't the caller's, like that of a whole request. */
@@ -15,6 +15,7 @@ export function problemOfRecord(failure: unknown, request: FastifyRequest): Reco
     title: problemTable[problem.code].title,
     detail: problem.detail,
     ...(problem.errors.length === 0 ? {} : { errors: [...problem.errors] }),
+    ...toSaid(problem),
   };
 }
 
@@ -28,6 +29,16 @@ export const bulkIds = Type.Array(idParameter, {
   uniqueItems: true,
 });
 
+/** How a sentence is said: platform/http/sentence.ts. */
+const saidBy = Type.Object({
+  template: Type.String(),
+  values: Type.Array(Type.Union([Type.String(), Type.Number()])),
+});
+const said = Type.Object({
+  detail: Type.Optional(saidBy),
+  errors: Type.Optional(Type.Array(nullable(saidBy))),
+});
+
 /** What happened to each record, in the order of the request. */
 export const bulkResult = Type.Object({
   id: Type.String(),
@@ -38,6 +49,7 @@ export const bulkResult = Type.Object({
       code: Type.String(),
       title: Type.String(),
       detail: Type.String(),
+      said: Type.Optional(said),
       errors: Type.Optional(
         Type.Array(
           Type.Object({

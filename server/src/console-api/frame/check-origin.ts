@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -19,7 +20,7 @@ export function checkOrigin({ method, headers }: FastifyRequest, publicUrl: URL)
   if (!isOwn) {
     throw new Problem(
       'forbidden',
-      `Changes are accepted from the console's own page only. A program must send the header "Origin: ${publicUrl.origin}".`,
+      say`Changes are accepted from the console's own page only. A program must send the header "Origin: ${publicUrl.origin}".`,
     );
   }
 }

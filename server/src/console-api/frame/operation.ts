@@ -15,7 +15,7 @@ import type { Permits } from './permits.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Cursors } from '../../platform/http/cursor.ts';
-import type { FieldError } from '../../platform/http/problem.ts';
+import type { FieldError, Said } from '../../platform/http/problem.ts';
 import type { UploadedFile } from '../../platform/http/read-upload.ts';
 import type { Image } from '../../platform/http/send-image.ts';
 import type { Download } from '../../platform/http/send-download.ts';
@@ -102,6 +102,7 @@ export interface RecordProblem {
   readonly detail: string;
   /** The invalid fields; absent without any. */
   readonly errors?: FieldError[];
+  readonly said?: Said;
 }
 
 export interface ConsoleInput<Who, Query, Body> {

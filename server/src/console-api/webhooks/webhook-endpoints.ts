@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { eventCatalogue, type EventType, eventTypes } from '../../events/catalogue.ts';
 import { eventResources } from '../../events/define-event.ts';
 import { closed, instant, nullable, oneOf } from '../../platform/http/schema-fields.ts';
+import { textOf } from '../../platform/http/sentence.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { judgeUrl } from '../../platform/outbound/judge-url.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
@@ -105,7 +106,7 @@ export const webhookEndpointOperations: readonly ConsoleOperation[] = [
         body: {
           acceptable: verdict.ok,
           reason: verdict.ok ? null : verdict.reason,
-          detail: verdict.ok ? null : verdict.detail,
+          detail: verdict.ok ? null : textOf(verdict.detail),
         },
       });
     },

@@ -2,6 +2,7 @@ import { appendEvent } from '../../events/append-event.ts';
 import { Decimal } from 'decimal.js';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { invalidField } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import { startApproval } from '../approvals/start-approval.ts';
 import { type UserChange, nowOf } from '../change.ts';
@@ -77,7 +78,7 @@ function checkDivides({ amount, currency, installments }: NewAdvance): string {
   const decimals = minorUnits(currency);
   const least = new Decimal(10).pow(-decimals);
   if (least.times(installments).greaterThan(amount)) {
-    throw invalidField('/amount', `must be at least ${least.toFixed()} per installment`);
+    throw invalidField('/amount', say`must be at least ${least.toFixed()} per installment`);
   }
   return new Decimal(amount).toFixed(decimals);
 }
@@ -97,7 +98,7 @@ async function checkPaidIn(
   if (currencies.length > 0 && !currencies.includes(currency)) {
     throw invalidField(
       '/currency',
-      `must be a currency in which the employee is paid: ${currencies.join(', ')}`,
+      say`must be a currency in which the employee is paid: ${currencies.join(', ')}`,
     );
   }
 }

@@ -3,6 +3,7 @@ import { ofEmployee } from '../../access/own-cases/reach.ts';
 import { announce } from '../../access/notifications/announce.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import type { UserChange } from '../change.ts';
 import { confirmShown } from '../confirmations/record-versions.ts';
 import {
@@ -132,7 +133,7 @@ export function refuseOtherStep(
   if (level !== undefined && level !== due?.level) {
     throw new Problem(
       'invalid_state',
-      `The current step is ${due?.level}, not ${level}. Reload the request and try again.`,
+      say`The current step is ${due?.level}, not ${level}. Reload the request and try again.`,
       {
         members: { state: situation.state, allowed_actions: allowedActions(situation) },
       },

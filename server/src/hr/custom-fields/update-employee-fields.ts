@@ -1,4 +1,5 @@
 import { Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import type { UserChange } from '../change.ts';
 import { refuseErased } from '../employees/refuse-erased.ts';
 import { updateEmployee } from '../employees/update-employee.ts';
@@ -21,7 +22,10 @@ export async function updateEmployeeFields(
   const refused = seen.filter(({ field, isEditable }) => !isEditable && field.code in sent);
   if (refused.length > 0) {
     const codes = refused.map(({ field }) => field.code);
-    throw new Problem('forbidden', `You can't change these fields yourself: ${codes.join(', ')}.`);
+    throw new Problem(
+      'forbidden',
+      say`You can't change these fields yourself: ${codes.join(', ')}.`,
+    );
   }
   await updateEmployee(change, {
     id: employee.id,

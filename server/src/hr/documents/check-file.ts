@@ -1,4 +1,5 @@
 import { invalidField } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import { safeFileName } from './safe-file-name.ts';
 
 /** A file as its sender declares it. */
@@ -64,17 +65,17 @@ export async function checkFile({ name, mimeType, content }: ClaimedFile): Promi
   const kind = fileKinds.find(({ extensions }) => extensions.includes(extension));
   if (kind === undefined) {
     const known = fileKinds.flatMap(({ extensions }) => extensions).join(', ');
-    throw invalidField('/file', `must have a file name that ends with one of: ${known}`);
+    throw invalidField('/file', say`must have a file name that ends with one of: ${known}`);
   }
   const declared = mimeType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (![kind.mimeType, ...(kind.alsoDeclaredAs ?? []), ...undeclared].includes(declared)) {
-    throw invalidField('/file', `has a declared type that doesn't match ${extension}`);
+    throw invalidField('/file', say`has a declared type that doesn't match ${extension}`);
   }
   if (content.length === 0) {
     throw invalidField('/file', 'is empty');
   }
   if (!(await hasContentOf(kind, content))) {
-    throw invalidField('/file', `has content that doesn't match ${extension}`);
+    throw invalidField('/file', say`has content that doesn't match ${extension}`);
   }
   return { name: safeName, mimeType: kind.mimeType, content };
 }

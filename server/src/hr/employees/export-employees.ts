@@ -1,6 +1,7 @@
 import type { EmployeesRow } from '../../../schema/rows.gen.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import { nilUuid } from '../../platform/ids.ts';
 import { byteOrderMark, isFormula } from '../../platform/csv-cell.ts';
 import { withoutBreaks } from '../../platform/one-line.ts';
@@ -113,7 +114,7 @@ export async function exportEmployees(
     if (count > rowsMax) {
       throw new Problem(
         'validation_failed',
-        `An export can contain at most ${rowsMax} rows. Filter the list by status or department.`,
+        say`An export can contain at most ${rowsMax} rows. Filter the list by status or department.`,
       );
     }
     const toCells = (row: ExportedRow, index: number): string[] => {

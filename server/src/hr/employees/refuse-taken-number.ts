@@ -1,4 +1,5 @@
 import { invalidField } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import type { Change } from '../change.ts';
 import { findNumberHolder } from './employees.sql.ts';
 
@@ -21,7 +22,7 @@ export async function refuseTakenNumber(
   if (holder !== undefined) {
     throw invalidField(
       '/employee_number',
-      `is already used by ${holder.name}. Choose another number`,
+      say`is already used by ${holder.name}. Choose another number`,
     );
   }
 }

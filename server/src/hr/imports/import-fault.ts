@@ -1,3 +1,5 @@
+import { say, type Sentence, textOf } from '../../platform/http/sentence.ts';
+
 /** The error in a file, row or cell: a stable code and its parameters. */
 export type ImportFault =
   | { readonly code: 'missing' | 'repeated_column' | 'taken' | 'unstorable' }
@@ -139,30 +141,34 @@ const sentences: Readonly<Record<Exclude<ImportFault['code'], WithParams['code']
 
 /** The error in English, to be read after the column's name. */
 export function describeFault(fault: ImportFault): string {
+  return textOf(sayFault(fault));
+}
+
+export function sayFault(fault: ImportFault): string | Sentence {
   return 'params' in fault ? describeWithParams(fault) : sentences[fault.code];
 }
 
-function describeWithParams(fault: WithParams): string {
+function describeWithParams(fault: WithParams): Sentence {
   switch (fault.code) {
     case 'same_as_row':
-      return `is the same as in row ${fault.params.row}`;
+      return say`is the same as in row ${fault.params.row}`;
     case 'unknown_column':
-      return `must be one of: ${fault.params.columns}`;
+      return say`must be one of: ${fault.params.columns}`;
     case 'not_beside':
-      return `must be empty if ${fault.params.column} is given`;
+      return say`must be empty if ${fault.params.column} is given`;
     case 'wrong_column_count':
-      return `has ${fault.params.found} columns, but the header has ${fault.params.header}`;
+      return say`has ${fault.params.found} columns, but the header has ${fault.params.header}`;
     case 'too_many_rows':
-      return `has more than ${fault.params.max} rows`;
+      return say`has more than ${fault.params.max} rows`;
     case 'too_many_ends':
-      return `ends more than ${fault.params.max} employments. Split it into several files`;
+      return say`ends more than ${fault.params.max} employments. Split it into several files`;
     case 'too_long':
-      return `is longer than ${fault.params.max} characters`;
+      return say`is longer than ${fault.params.max} characters`;
     case 'row_too_long':
-      return `is longer than ${fault.params.max} characters. Check for a missing closing quotation mark`;
+      return say`is longer than ${fault.params.max} characters. Check for a missing closing quotation mark`;
     case 'none_of':
-      return `must be one of: ${fault.params.values}`;
+      return say`must be one of: ${fault.params.values}`;
     case 'values_too_large':
-      return `would take more than ${fault.params.max} bytes in the custom fields of this employee`;
+      return say`would take more than ${fault.params.max} bytes in the custom fields of this employee`;
   }
 }

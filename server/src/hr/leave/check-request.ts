@@ -1,4 +1,5 @@
 import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import type { Change } from '../change.ts';
 import { today } from '../company-day.ts';
 import type { LeaveSpan } from './leave-request.ts';
@@ -61,7 +62,7 @@ export async function checkRequest(
     throw new Error('the company of the transaction does not exist');
   }
   if (!terms.leave_types.includes(asked.leave_type)) {
-    throw invalidField('/leave_type', `must be one of: ${terms.leave_types.join(', ')}`);
+    throw invalidField('/leave_type', say`must be one of: ${terms.leave_types.join(', ')}`);
   }
   const isPlanned = employee.termination_date !== null;
   const ignoresPlans = !knowsPlans(actor) && (isPlanned || employee.has_planned_job);
@@ -112,13 +113,13 @@ function assertEmployed(
   if (firstDay !== null && span.start_date < firstDay) {
     throw invalidField(
       '/start_date',
-      `is before the employee's first day, ${firstDay}. Choose that day or a later one`,
+      say`is before the employee's first day, ${firstDay}. Choose that day or a later one`,
     );
   }
   if (lastDay !== null && span.end_date > lastDay) {
     throw invalidField(
       '/end_date',
-      `is after the employee's last day, ${lastDay}. Choose that day or an earlier one`,
+      say`is after the employee's last day, ${lastDay}. Choose that day or an earlier one`,
     );
   }
 }

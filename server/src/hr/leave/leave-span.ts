@@ -1,4 +1,5 @@
 import { invalidField } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import type { LeaveSpan, Portion } from './leave-request.ts';
 
 /** Three years including a leap day: longer leave is a typing error in a date, or not leave. */
@@ -33,7 +34,7 @@ export function resolveSpan(asked: AskedSpan): LeaveSpan {
     throw invalidField('/end_date', 'is before start_date');
   }
   if (days > leaveDaysMax) {
-    throw invalidField('/end_date', `must result in leave of at most ${leaveDaysMax} days`);
+    throw invalidField('/end_date', say`must result in leave of at most ${leaveDaysMax} days`);
   }
   const portions = days === 1 ? portionsOfOneDay(asked) : portionsOfSeveralDays(asked);
   return { start_date, end_date, ...portions };

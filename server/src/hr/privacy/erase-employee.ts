@@ -5,6 +5,7 @@ import { disableUserOfEmployee } from '../../access/users/disable-user.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { UserChange } from '../change.ts';
 import { today } from '../company-day.ts';
@@ -97,7 +98,7 @@ function refuseBeforeItsTime(row: PersonRow, todayDate: string): void {
   if (todayDate < from.toString()) {
     throw new Problem(
       'invalid_state',
-      `The company keeps the data for ${row.erasure_keep_months} months. You can erase it from ${from.toString()} on.`,
+      say`The company keeps the data for ${row.erasure_keep_months} months. You can erase it from ${from.toString()} on.`,
       { members: { erasable_from: from.toString() } },
     );
   }

@@ -1,4 +1,5 @@
 import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import type { LockedEmployee } from '../employees/lock-employee.ts';
 import type { AskedEntry } from './check-entries.ts';
 
@@ -24,7 +25,7 @@ export function checkDaysOfLeaver(
   if (late !== -1) {
     throw invalidField(
       `/entries/${late}/date`,
-      `must not be after the last day of the employment, ${lastDay}`,
+      say`must not be after the last day of the employment, ${lastDay}`,
     );
   }
 }

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { invalidField } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import type { HoursInDay } from '../hours-in-day.ts';
 import type { TimesheetEntry } from './timesheet.ts';
 
@@ -31,7 +32,10 @@ export function checkPeriod({ period_start: start, period_end: end }: Period): v
     throw invalidField('/period_end', 'must not be before period_start');
   }
   if (days > periodDaysMax) {
-    throw invalidField('/period_end', `must result in a period of at most ${periodDaysMax} days`);
+    throw invalidField(
+      '/period_end',
+      say`must result in a period of at most ${periodDaysMax} days`,
+    );
   }
 }
 
@@ -64,7 +68,7 @@ export function checkEntries(
     if (exact.greaterThan(max)) {
       throw invalidField(
         `/entries/${index}/hours`,
-        `must be at most ${max}, because the day has ${max} hours`,
+        say`must be at most ${max}, because the day has ${max} hours`,
       );
     }
     return { date, hours: exact.toFixed(2) };

@@ -2,6 +2,7 @@ import { recordAudit } from '../../access/audit/record-audit.ts';
 import { ofEmployee } from '../../access/own-cases/reach.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { invalidField } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import type { UserChange } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import { readHoursInDay } from '../hours-in-day.ts';
@@ -89,7 +90,7 @@ function keepEntries(
     if (date < start || date > end) {
       throw invalidField(
         date < start ? '/period_start' : '/period_end',
-        `excludes ${date}, which has hours. Send the entries for the new period in the same request`,
+        say`excludes ${date}, which has hours. Send the entries for the new period in the same request`,
       );
     }
   }

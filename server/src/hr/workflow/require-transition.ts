@@ -1,4 +1,5 @@
 import { notFound, Problem } from '../../platform/http/problem.ts';
+import { say, type Sentence } from '../../platform/http/sentence.ts';
 import { readers } from './readers.ts';
 import {
   type Capacity,
@@ -63,12 +64,12 @@ export function requireTransition<Of extends Entity>(
 }
 
 /** Explains the refusal: the state doesn't have the action, or a condition is not met. */
-function whyNot({ entity, state }: Situation, action: string): string {
+function whyNot({ entity, state }: Situation, action: string): string | Sentence {
   const closed = transitions.find(
     (row) => row.entity === entity && row.from === state && row.action === action,
   );
   return closed?.when === undefined
-    ? `This isn't possible while the status is "${state}".`
+    ? say`This isn't possible while the status is "${state}".`
     : describeUnmet(closed.when);
 }
 

@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify';
 import { DatabaseError, DatabaseUnavailable } from '../database/driver.ts';
 import { problemOfConstraint } from './constraint-problems.ts';
 import { type FieldError, Problem } from './problem.ts';
+import { say, type SaidBy, saidBy, type Sentence, textOf } from './sentence.ts';
 import { linesPattern, oneLinePattern } from './schema-fields.ts';
 
 const shownErrorsMax = 20;
@@ -111,21 +112,23 @@ export function validationProblem(
 ): Problem {
   const inQuery = part === 'querystring';
   const hasParameters = inQuery || part === 'params';
-  const errors = new Map<string, FieldError>();
+  const errors = new Map<string, { error: FieldError; said: SaidBy | undefined }>();
   // The message of a format is clearer than that of a pattern for the same value.
   for (const fault of faults.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     const pointer = prefix + pointerOf(fault);
-    const detail = detailOf(fault, inQuery);
+    const sentence = detailOf(fault, inQuery);
+    const detail = textOf(sentence);
     if (!errors.has(pointer) && errors.size < shownErrorsMax) {
-      errors.set(
-        pointer,
-        hasParameters ? { parameter: parameterOf(pointer), detail } : { pointer, detail },
-      );
+      const error = hasParameters
+        ? { parameter: parameterOf(pointer), detail }
+        : { pointer, detail };
+      errors.set(pointer, { error, said: saidBy(sentence) });
     }
   }
   const subject = subjects[part] ?? 'The request body';
   return new Problem('validation_failed', `${subject} is invalid. See "errors" for details.`, {
-    errors: [...errors.values()],
+    errors: [...errors.values()].map(({ error }) => error),
+    saidErrors: [...errors.values()].map(({ said }) => said),
   });
 }
 
@@ -157,7 +160,8 @@ export function escapePointer(member: string): string {
   return member.slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-function detailOf({ keyword, params, message }: ValidationFault, inQuery: boolean): string {
+function detailOf(fault: ValidationFault, inQuery: boolean): string | Sentence {
+  const { keyword, params, message } = fault;
   switch (keyword) {
     case 'additionalProperties':
       return inQuery ? 'is not a parameter of this operation' : 'is unknown or read-only';
@@ -166,19 +170,28 @@ function detailOf({ keyword, params, message }: ValidationFault, inQuery: boolea
     case 'type':
       // In a query every value is text; only a repeated parameter is a list.
       if (inQuery) {
-        const wanted = params['type'] === 'integer' ? 'a whole number' : 'a single value';
-        return `must be ${wanted}, sent once`;
+        return params['type'] === 'integer'
+          ? 'must be a whole number, sent once'
+          : 'must be a single value, sent once';
       }
       return message ?? 'is not valid';
     case 'enum':
-      return `must be one of ${(params['allowedValues'] as unknown[]).map(String).join(', ')}`;
+      return say`must be one of ${(params['allowedValues'] as unknown[]).map(String).join(', ')}`;
     case 'format':
       return formatDetails[String(params['format'])] ?? message ?? 'is not valid';
     case 'pattern':
       return patternDetails[String(params['pattern'])] ?? 'has an invalid format';
     default:
-      return message ?? 'is not valid';
+      return withLimit(fault);
   }
+}
+
+/** Ajv writes the limit into its message. */
+function withLimit({ params, message = 'is not valid' }: ValidationFault): string | Sentence {
+  const { limit } = params;
+  const [before, after] = message.split(String(limit));
+  if (typeof limit !== 'number' || before === undefined || after === undefined) return message;
+  return { text: message, template: `${before}{0}${after}`, values: [limit] };
 }
 
 const formatDetails: Readonly<Record<string, string>> = {

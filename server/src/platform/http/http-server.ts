@@ -22,7 +22,7 @@ import { followRequests, requestOf } from './follow-requests.ts';
 import { followAnswers } from './last-answers.ts';
 import { limitConnections } from './limit-connections.ts';
 import { answerHeaders } from './page-headers.ts';
-import { notFound, Problem, problemTable, toProblemDocument } from './problem.ts';
+import { notFound, Problem, problemTable, toProblemDocument, toSaid } from './problem.ts';
 import { checkRequestHead, routableUrl } from './request-head.ts';
 import { patternEngine } from './schema-fields.ts';
 import type { Tracer } from '../tracing/tracer.ts';
@@ -248,10 +248,18 @@ export function reportFailure(problem: Problem, failure: unknown, request: Fasti
   }
 }
 
+/** Its reader may not read English. */
+const consolePath = '/console/api/';
+
 function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
   reply
     .code(problemTable[problem.code].status)
     .headers({ ...answerHeaders, 'x-request-id': request.id, ...problem.headers })
     .type('application/problem+json')
-    .send(JSON.stringify(toProblemDocument(problem, request.id)));
+    .send(
+      JSON.stringify({
+        ...toProblemDocument(problem, request.id),
+        ...(request.url.startsWith(consolePath) ? toSaid(problem) : {}),
+      }),
+    );
 }

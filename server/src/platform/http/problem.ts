@@ -1,3 +1,5 @@
+import { type SaidBy, type Sentence, saidBy, textOf } from './sentence.ts';
+
 /**
  * Every error a caller can see. The code is stable and is what callers branch on; its status and
  * title are defined only here (contract, section 2 "Errors").
@@ -61,6 +63,8 @@ export type FieldError =
 
 export interface ProblemOptions {
   readonly errors?: readonly FieldError[];
+  /** How each of `errors` is said, in the same order. */
+  readonly saidErrors?: readonly (SaidBy | undefined)[];
   /** Response headers that belong to the problem, e.g. `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Additional public members of the document, e.g. the actions that the state allows. */
@@ -77,35 +81,42 @@ export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
   readonly detail: string;
+  /** How `detail` is said; undefined: it has no values. */
+  readonly said: SaidBy | undefined;
   readonly errors: readonly FieldError[];
+  readonly saidErrors: readonly (SaidBy | undefined)[];
   readonly headers: Readonly<Record<string, string>>;
   readonly members: Readonly<Record<string, unknown>>;
 
-  constructor(code: ProblemCode, detail: string, options: ProblemOptions = {}) {
-    super(`${code}: ${detail}`, { cause: options.cause });
+  constructor(code: ProblemCode, detail: string | Sentence, options: ProblemOptions = {}) {
+    super(`${code}: ${textOf(detail)}`, { cause: options.cause });
     this.code = code;
-    this.detail = detail;
+    this.detail = textOf(detail);
+    this.said = saidBy(detail);
     this.errors = options.errors ?? [];
+    this.saidErrors = options.saidErrors ?? [];
     this.headers = options.headers ?? {};
     this.members = options.members ?? {};
   }
 }
 
 /** A `validation_failed` for one member of the body. */
-export function invalidField(pointer: string, detail: string): Problem {
+export function invalidField(pointer: string, detail: string | Sentence): Problem {
   return new Problem(
     'validation_failed',
     'The request body is invalid. See "errors" for details.',
     {
-      errors: [{ pointer, detail }],
+      errors: [{ pointer, detail: textOf(detail) }],
+      saidErrors: [saidBy(detail)],
     },
   );
 }
 
 /** A `validation_failed` for one parameter of the query. */
-export function invalidParameter(parameter: string, detail: string): Problem {
+export function invalidParameter(parameter: string, detail: string | Sentence): Problem {
   return new Problem('validation_failed', 'The query is invalid. See "errors" for details.', {
-    errors: [{ parameter, detail }],
+    errors: [{ parameter, detail: textOf(detail) }],
+    saidErrors: [saidBy(detail)],
   });
 }
 
@@ -137,4 +148,22 @@ export function toProblemDocument(problem: Problem, requestId: string): ProblemD
     ...problem.members,
     ...(problem.errors.length > 0 ? { errors: problem.errors } : {}),
   };
+}
+
+/** Only for the console, whose reader may not read English (sentence.ts). */
+export interface Said {
+  readonly detail?: SaidBy;
+  /** For each of `errors`; null: it has no values. */
+  readonly errors?: readonly (SaidBy | null)[];
+}
+
+/** The member `said` of a problem; none where no text has values. */
+export function toSaid({ said, saidErrors }: Pick<Problem, 'said' | 'saidErrors'>): {
+  readonly said?: Said;
+} {
+  const errors = saidErrors.some((by) => by !== undefined)
+    ? { errors: saidErrors.map((by) => by ?? null) }
+    : {};
+  const whole = { ...(said === undefined ? {} : { detail: said }), ...errors };
+  return Object.keys(whole).length === 0 ? {} : { said: whole };
 }

@@ -1,3 +1,4 @@
+import { say, type Sentence } from '../http/sentence.ts';
 import type { AddressPolicy } from './address-policy.ts';
 
 export type UrlRefusal =
@@ -11,7 +12,7 @@ export type UrlRefusal =
 /** `reason` is stable; `detail` is a sentence for the person who entered the URL. */
 export type UrlVerdict =
   | { readonly ok: true; readonly url: URL }
-  | { readonly ok: false; readonly reason: UrlRefusal; readonly detail: string };
+  | { readonly ok: false; readonly reason: UrlRefusal; readonly detail: string | Sentence };
 
 export const urlLengthMax = 2_048;
 
@@ -28,7 +29,7 @@ const repairedBytes = /[\s\\\p{Cc}]/u;
  */
 export function judgeUrl(text: string, policy: AddressPolicy): UrlVerdict {
   if (text.length > urlLengthMax) {
-    return refuse('too_long', `must be at most ${urlLengthMax} characters`);
+    return refuse('too_long', say`must be at most ${urlLengthMax} characters`);
   }
   const url = repairedBytes.test(text) ? null : URL.parse(text);
   const isBare = url !== null && /^[.]+$/.test(url.hostname);
@@ -84,6 +85,6 @@ export function literalAddress(hostname: string): string | undefined {
   return /^\d+\.\d+\.\d+\.\d+$/.test(hostname) ? hostname : undefined;
 }
 
-function refuse(reason: UrlRefusal, detail: string): UrlVerdict {
+function refuse(reason: UrlRefusal, detail: string | Sentence): UrlVerdict {
   return { ok: false, reason, detail };
 }

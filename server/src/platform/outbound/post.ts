@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { textOf } from '../http/sentence.ts';
 import { type AddressPolicy, createAddressPolicy } from './address-policy.ts';
 import { type Answer, collectAnswer } from './collect-answer.ts';
 import { judgeUrl } from './judge-url.ts';
@@ -72,7 +73,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     if (closed) throw new Error('request after close');
     const startedMs = performance.now();
     const judged = judgeUrl(request.url, policy);
-    if (!judged.ok) return failure('blocked_address', judged.detail, startedMs);
+    if (!judged.ok) return failure('blocked_address', textOf(judged.detail), startedMs);
     const exchange = exchangeOn(pool, { ...request, target: judged.url, startedMs }, options.clock);
     inFlight.add(exchange);
     return exchange.finally(() => inFlight.delete(exchange));

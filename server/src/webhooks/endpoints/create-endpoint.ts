@@ -3,6 +3,7 @@ import type { ReportedEmployeeField } from '../../events/employee-events.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import { type Ids, instantOfId } from '../../platform/ids.ts';
 import type { AddressPolicy } from '../../platform/outbound/address-policy.ts';
 import { newEndpointSecret } from '../sign.ts';
@@ -51,7 +52,7 @@ export async function createEndpoint(
   if ((rows[0]?.present ?? 0) >= endpointsMax) {
     throw new Problem(
       'invalid_state',
-      `A company can have at most ${endpointsMax} endpoints. Delete an endpoint first.`,
+      say`A company can have at most ${endpointsMax} endpoints. Delete an endpoint first.`,
     );
   }
   const id = ids.next();

@@ -1,5 +1,6 @@
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import { invalidField } from '../../platform/http/problem.ts';
+import { say, type Sentence } from '../../platform/http/sentence.ts';
 import { endpointHeadersContext } from './secret-context.ts';
 
 /** The headers that an endpoint adds to its deliveries, by name as the owner wrote it. */
@@ -68,7 +69,7 @@ export function changeHeaders(present: OwnHeaders, changes: HeaderChanges): OwnH
     headers.set(name.toLowerCase(), { name, value });
   }
   if (headers.size > ownHeadersMax) {
-    throw fault(`An endpoint can have at most ${ownHeadersMax} headers of its own.`);
+    throw fault(say`An endpoint can have at most ${ownHeadersMax} headers of its own.`);
   }
   return Object.fromEntries([...headers.values()].map(({ name, value }) => [name, value]));
 }
@@ -76,21 +77,21 @@ export function changeHeaders(present: OwnHeaders, changes: HeaderChanges): OwnH
 function checkName(name: string): void {
   if (!namePattern.test(name)) {
     throw fault(
-      `A name consists of letters, digits and !#$%&'*+-.^_\`|~, at most ${headerNameLengthMax}.`,
+      say`A name consists of letters, digits and !#$%&'*+-.^_\`|~, at most ${headerNameLengthMax}.`,
     );
   }
-  if (isReserved(name)) throw fault(`The service or the connection sets ${name}.`);
+  if (isReserved(name)) throw fault(say`The service or the connection sets ${name}.`);
 }
 
 function checkValue(name: string, value: string): void {
   if (value.length > headerValueLengthMax || !valuePattern.test(value)) {
     throw fault(
-      `The value of ${name} must be 1 to ${headerValueLengthMax} visible ASCII characters, with spaces only inside.`,
+      say`The value of ${name} must be 1 to ${headerValueLengthMax} visible ASCII characters, with spaces only inside.`,
     );
   }
 }
 
-function fault(detail: string) {
+function fault(detail: string | Sentence) {
   return invalidField('/headers', detail);
 }
 

@@ -2,6 +2,7 @@ import type { WebhookReplaysRow } from '../../../schema/rows.gen.ts';
 import { type Clock, fromInstant, toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { say } from '../../platform/http/sentence.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { lockEndpoint } from '../endpoints/lock-endpoint.ts';
@@ -45,7 +46,7 @@ export async function startReplay(
   if (running[0] !== undefined) {
     throw new Problem(
       'invalid_state',
-      `A replay of ${kind} deliveries to this endpoint is already in progress. Wait until it has finished, or stop it.`,
+      say`A replay of ${kind} deliveries to this endpoint is already in progress. Wait until it has finished, or stop it.`,
       { members: { webhook_replay_id: running[0].id } },
     );
   }

@@ -45,6 +45,7 @@ function TemplateField({ form }: { form: HireForm }) {
         label={t('hire.checklist.template_label')}
         data={templates.map(({ id, name }) => ({ value: id, label: name }))}
         searchable
+        clearable
         disabled={query.isPending}
         nothingFoundMessage={t('hire.checklist.no_template')}
         description={

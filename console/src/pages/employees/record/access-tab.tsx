@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconKey, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { Answer } from '../../../api/answers.ts';
 import { api } from '../../../api/client.ts';
 import { useDuties } from '../../../api/session.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { FormModal } from '../../../ui/form-modal.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -151,7 +152,7 @@ function LinkDialog({ issued, onClose }: { issued: IssuedLink | null; onClose: (
   const { t: common } = useTranslation();
   const kind = issued?.kind ?? 'invite';
   return (
-    <Modal
+    <FormModal
       opened={issued !== null}
       onClose={onClose}
       size="lg"
@@ -165,6 +166,6 @@ function LinkDialog({ issued, onClose }: { issued: IssuedLink | null; onClose: (
           </Group>
         </Stack>
       )}
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,7 +1,8 @@
-import { Drawer, Stack, Table, Text } from '@mantine/core';
+import { Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { FormDrawer } from '../../../ui/form-drawer.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import type { PayResult, ResultLine } from './pay-result.ts';
 import { PayResultAcceptance } from './pay-result-acceptance.tsx';
@@ -11,9 +12,9 @@ import { useCauses } from './use-causes.ts';
 export function PayResultDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const { t } = useTranslation('employees');
   return (
-    <Drawer opened={id !== undefined} onClose={onClose} title={t('results.details')} size="lg">
+    <FormDrawer opened={id !== undefined} onClose={onClose} title={t('results.details')} size="lg">
       {id === undefined ? null : <Details id={id} />}
-    </Drawer>
+    </FormDrawer>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import { addMembers, findMembers, removeMembers } from './provisioned-groups.sql.ts';
 
 export const membersMax = 5_000;
@@ -16,7 +17,7 @@ export async function changeMembers(
 ): Promise<string[]> {
   const wanted = new Set(after);
   if (wanted.size > membersMax) {
-    throw invalidField('/members', `must have at most ${membersMax} entries`);
+    throw invalidField('/members', say`must have at most ${membersMax} entries`);
   }
   const present = new Set(before);
   const joined = [...wanted.difference(present)];

@@ -1,4 +1,5 @@
 import { Problem } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import { beginProvisioning, type ProvisioningChange } from '../provisioning-change.ts';
 import { changeMembers } from './change-members.ts';
@@ -23,7 +24,7 @@ export async function createGroup(
   beginProvisioning(change);
   const { rows } = await transaction.query<{ total: number }>(count(companyId, {}));
   if ((rows[0]?.total ?? 0) >= groupsMax) {
-    throw new Problem('invalid_state', `A company can have at most ${groupsMax} groups.`);
+    throw new Problem('invalid_state', say`A company can have at most ${groupsMax} groups.`);
   }
   const id = ids.next();
   await storeGroup(change, insert(companyId, id, { ...fields, now: instantOfId(id) }));

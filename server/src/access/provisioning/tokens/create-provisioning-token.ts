@@ -1,6 +1,7 @@
 import { sha256 } from '../../../platform/crypto/hash.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import { type Ids, instantOfId } from '../../../platform/ids.ts';
 import type { UserActor } from '../../actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -27,7 +28,7 @@ export async function createProvisioningToken(
   if (rowCount >= activeTokensMax) {
     throw new Problem(
       'invalid_state',
-      `A company can have at most ${activeTokensMax} active tokens. Revoke one first.`,
+      say`A company can have at most ${activeTokensMax} active tokens. Revoke one first.`,
     );
   }
   const secret = newProvisioningToken();

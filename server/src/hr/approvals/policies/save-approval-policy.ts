@@ -4,6 +4,7 @@ import type { AuditAction } from '../../../access/audit/audit-actions.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import { type UserChange, nowOf } from '../../change.ts';
 import {
   type ApprovalPolicy,
@@ -44,7 +45,7 @@ export async function createApprovalPolicy(
   if ((rows[0]?.count ?? 0) >= policiesMax) {
     throw new Problem(
       'invalid_state',
-      `A company can have at most ${policiesMax} approval policies. Delete a policy first.`,
+      say`A company can have at most ${policiesMax} approval policies. Delete a policy first.`,
     );
   }
   const id = ids.next();

@@ -1,4 +1,5 @@
 import { invalidField } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 import { cleanWebp } from './clean-webp.ts';
@@ -18,7 +19,7 @@ export function cleanImage(content: Uint8Array): CleanImage {
   }
   const longest = Math.max(image.width, image.height);
   if (longest > photoSideMax || Math.min(image.width, image.height) === 0) {
-    throw invalidField('/file', `must be at most ${photoSideMax} pixels wide and high`);
+    throw invalidField('/file', say`must be at most ${photoSideMax} pixels wide and high`);
   }
   return image;
 }

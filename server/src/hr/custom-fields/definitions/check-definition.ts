@@ -1,4 +1,5 @@
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import { knownColumns } from '../../imports/check/columns.ts';
 import {
   allCustomFieldsMax,
@@ -43,13 +44,13 @@ export function refuseTooMany(existing: readonly CustomField[]): void {
   if (existing.filter(isActiveField).length >= customFieldsMax) {
     throw new Problem(
       'invalid_state',
-      `A company can have ${customFieldsMax} custom fields. Archive one first.`,
+      say`A company can have ${customFieldsMax} custom fields. Archive one first.`,
     );
   }
   if (existing.length >= allCustomFieldsMax) {
     throw new Problem(
       'invalid_state',
-      `A company can have ${allCustomFieldsMax} custom fields, including archived ones. Restore an archived one.`,
+      say`A company can have ${allCustomFieldsMax} custom fields, including archived ones. Restore an archived one.`,
     );
   }
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import type { UserChange } from '../../change.ts';
 import type { CustomField } from '../custom-field.ts';
 import { checkDefinition, refuseTakenName, refuseTooMany } from './check-definition.ts';
@@ -76,7 +77,7 @@ function refuseRemoved(before: CustomField, after: CustomField): void {
   const kept = new Set(after.options.map(({ code }) => code));
   const removed = before.options.find(({ code }) => !kept.has(code));
   if (removed !== undefined) {
-    throw invalidField('/options', `must contain ${removed.code}. Archive it instead`);
+    throw invalidField('/options', say`must contain ${removed.code}. Archive it instead`);
   }
 }
 

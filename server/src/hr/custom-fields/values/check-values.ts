@@ -1,4 +1,11 @@
 import type { FieldError } from '../../../platform/http/problem.ts';
+import {
+  say,
+  type SaidBy,
+  saidBy,
+  type Sentence,
+  textOf,
+} from '../../../platform/http/sentence.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { CustomField } from '../custom-field.ts';
 import { describeValueFault, findValueFault } from './find-value-fault.ts';
@@ -32,34 +39,34 @@ export function checkValues(
 ): CheckedValue[] {
   const byCode = new Map(fields.map((field) => [field.code, field]));
   const errors: FieldError[] = [];
-  const refuse = (code: string, detail: string): void => {
-    errors.push({ pointer: `/custom_fields/${toToken(code)}`, detail });
+  const saidErrors: (SaidBy | undefined)[] = [];
+  const refuse = (pointer: string, detail: string | Sentence): void => {
+    errors.push({ pointer, detail: textOf(detail) });
+    saidErrors.push(saidBy(detail));
   };
   const checked = Object.entries(sent).flatMap(([code, value]): CheckedValue[] => {
     const field = byCode.get(code);
+    const pointer = `/custom_fields/${toToken(code)}`;
     if (field === undefined) {
-      refuse(code, 'is not a custom field that you can change');
+      refuse(pointer, 'is not a custom field that you can change');
       return [];
     }
     if (value === null) {
-      if (requiresValues && field.is_required) refuse(code, 'is required');
+      if (requiresValues && field.is_required) refuse(pointer, 'is required');
       return [{ field, value }];
     }
     const fault = findValueFault(field, value, before[code]);
-    if (fault !== undefined) refuse(code, describeValueFault(fault));
+    if (fault !== undefined) refuse(pointer, describeValueFault(fault));
     return [{ field, value: value as string }];
   });
   if (errors.length === 0 && isTooLarge(applyValues(before, checked).values)) {
-    errors.push({
-      pointer: '/custom_fields',
-      detail: `would take more than ${valuesBytesMax} bytes for this employee`,
-    });
+    refuse('/custom_fields', say`would take more than ${valuesBytesMax} bytes for this employee`);
   }
   if (errors.length > 0) {
     throw new Problem(
       'validation_failed',
       'The request body is invalid. See "errors" for details.',
-      { errors },
+      { errors, saidErrors },
     );
   }
   return checked;

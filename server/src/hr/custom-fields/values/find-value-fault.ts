@@ -1,6 +1,7 @@
+import type { Sentence } from '../../../platform/http/sentence.ts';
 import { isDate, isEmail } from '../../../platform/http/formats.ts';
 import { isLines, isOneLine } from '../../../platform/http/schema-fields.ts';
-import { describeFault, type ImportFault } from '../../imports/import-fault.ts';
+import { type ImportFault, sayFault } from '../../imports/import-fault.ts';
 import type { CustomField } from '../custom-field.ts';
 import type { CustomValue } from './custom-values.ts';
 
@@ -14,8 +15,8 @@ const numberMax = 1_000_000_000_000_000;
 export type ValueFault = ImportFault | { readonly code: 'no_text' };
 
 /** The fault in English, to be read after the field's name. */
-export function describeValueFault(fault: ValueFault): string {
-  return fault.code === 'no_text' ? 'must be a string' : describeFault(fault);
+export function describeValueFault(fault: ValueFault): string | Sentence {
+  return fault.code === 'no_text' ? 'must be a string' : sayFault(fault);
 }
 
 /**

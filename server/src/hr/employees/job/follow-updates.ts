@@ -1,4 +1,5 @@
 import { invalidField } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import type { Change } from '../../change.ts';
 import { settleEmployees } from '../../leave/entitlement/settle-employees.ts';
 import type { Employee } from '../employee.ts';
@@ -156,7 +157,7 @@ function refusePassedPlans({ rows }: RecordedEmployment, firstDay: string | null
   if (firstDay === null || planned === null || firstDay < planned) return;
   throw invalidField(
     '/start_date',
-    `must be before ${planned}, from which a change of the job is planned. Withdraw the change first`,
+    say`must be before ${planned}, from which a change of the job is planned. Withdraw the change first`,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import type { JobRow } from './job.ts';
 import { findPlannedCircle, type PlannedCircle } from './planned-lines.sql.ts';
 
@@ -38,7 +39,6 @@ export async function refusePlannedCircle(
   const { day, name } = circle;
   throw invalidField(
     pointer,
-    `would make the employee their own manager on ${day}, because ${name} reports to them then. ` +
-      `Plan another manager for ${name} from that day first`,
+    say`would make the employee their own manager on ${day}, because ${name} reports to them then. Plan another manager for ${name} from that day first`,
   );
 }

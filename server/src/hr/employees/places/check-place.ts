@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import { listHolidayCalendars } from '../../leave/holidays/list-holiday-calendars.ts';
 import type { OrgUnit, Place, PlaceKind } from './place.ts';
 
@@ -19,17 +20,17 @@ export async function checkPlace<Kind extends PlaceKind>(
 ): Promise<void> {
   const noun = nouns[kind];
   if (places.some(({ id, name }) => name === place.name && id !== place.id)) {
-    throw invalidField('/name', `is already the name of another ${noun}`);
+    throw invalidField('/name', say`is already the name of another ${noun}`);
   }
   const { first_day: first, last_day: last, parent_id: parentId } = place;
   if (first !== null && last !== null && last < first) {
     throw invalidField('/last_day', 'is before first_day');
   }
   if (parentId !== null && !places.some(({ id }) => id === parentId)) {
-    throw invalidField('/parent_id', `is not a ${noun} of the company`);
+    throw invalidField('/parent_id', say`is not a ${noun} of the company`);
   }
   if (isBelow(place, places)) {
-    throw invalidField('/parent_id', `must not be the ${noun} itself or one below it`);
+    throw invalidField('/parent_id', say`must not be the ${noun} itself or one below it`);
   }
   if ('holiday_calendar_id' in place && place.holiday_calendar_id !== null) {
     const calendars = await listHolidayCalendars(transaction, companyId);

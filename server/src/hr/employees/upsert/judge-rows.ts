@@ -1,5 +1,6 @@
 import { emailKey } from '../../../access/users/email-key.ts';
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import type { CheckedValue } from '../../custom-fields/values/custom-values.ts';
 import type { KnownEmployee } from '../look-up-employees.ts';
 import type { EmployeeFields } from '../employee.ts';
@@ -60,14 +61,14 @@ function findProblem(
   const sameEmail = claim('email', key);
   const sameNumber = typeof number === 'string' ? claim('number', number) : undefined;
   if (sameId !== undefined) {
-    return new Problem('duplicate_external_id', `Row ${sameId} has the same external ID.`);
+    return new Problem('duplicate_external_id', say`Row ${sameId} has the same external ID.`);
   }
   if (sameEmail !== undefined) {
-    return new Problem('duplicate_email', `Row ${sameEmail} has the same email address.`);
+    return new Problem('duplicate_email', say`Row ${sameEmail} has the same email address.`);
   }
   const isNewNumber = typeof number === 'string' && number !== before?.employee_number;
   if (isNewNumber && sameNumber !== undefined) {
-    return invalidField('/employee_number', `is the same as in row ${sameNumber}`);
+    return invalidField('/employee_number', say`is the same as in row ${sameNumber}`);
   }
   if (
     fields.start_date !== undefined &&

@@ -1,5 +1,6 @@
 import { noOne } from '../../../access/own-cases/reach.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import type { Change } from '../../change.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
@@ -23,7 +24,7 @@ export async function cancelPendingLeave(change: Change, id: string): Promise<Le
   if (request.status !== 'pending') {
     throw new Problem(
       'invalid_state',
-      `Only pending leave can be cancelled here; the status is "${request.status}". HR can cancel approved leave in the console.`,
+      say`Only pending leave can be cancelled here; the status is "${request.status}". HR can cancel approved leave in the console.`,
       { members: { state: request.status, allowed_actions: [] } },
     );
   }

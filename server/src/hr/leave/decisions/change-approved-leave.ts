@@ -1,6 +1,7 @@
 import { noOne, ofEmployee } from '../../../access/own-cases/reach.ts';
 import type { TransitionAudit } from '../../workflow/transitions.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import type { UserChange } from '../../change.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
 import type { LeaveRequest, LeaveSpan, Portion } from '../leave-request.ts';
@@ -63,7 +64,10 @@ export async function shortenLeaveRequest(
   const out = restAfter(request, endDate, endPortion);
   if (out === undefined) {
     const { start_date: first, end_date: last } = request;
-    throw invalidField('/end_date', `must shorten the leave, which runs from ${first} to ${last}`);
+    throw invalidField(
+      '/end_date',
+      say`must shorten the leave, which runs from ${first} to ${last}`,
+    );
   }
   return takeOut(change, locked, { ...terms, audit, out, leaveType: null, pointer: '/end_date' });
 }
@@ -109,7 +113,7 @@ export async function convertLeaveRequest(
     const { start_date: first, end_date: last } = request;
     throw invalidField(
       out.start_date < request.start_date ? '/start_date' : '/end_date',
-      `must be within the leave, which runs from ${first} to ${last}`,
+      say`must be within the leave, which runs from ${first} to ${last}`,
     );
   }
   return takeOut(change, locked, { ...terms, audit, out, pointer: '/start_date' });

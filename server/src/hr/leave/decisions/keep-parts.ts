@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import type { UserChange } from '../../change.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
 import { appendChanged } from '../append-leave-change.ts';
@@ -48,7 +49,7 @@ export async function partsWithout(
   if (spans === undefined) {
     throw invalidField(
       pointer,
-      `must include at least one day of the leave, which runs from ${from} to ${to}`,
+      say`must include at least one day of the leave, which runs from ${from} to ${to}`,
     );
   }
   const [first, second] = spans

@@ -2,6 +2,7 @@ import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { ofAssignment } from '../../../access/own-cases/reach.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import { type UserChange, nowOf } from '../../change.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
 import { allowanceOfPolicy } from '../policies/allowance-policy.ts';
@@ -78,7 +79,7 @@ function checkAssignment(policy: StoredPolicy, asked: NewAssignment, year: numbe
     throw invalidField(`/${given[1]}`, 'must be null if another property is given');
   }
   if (asked.first_day < `${year - 1}-01-01`) {
-    throw invalidField('/first_day', `must be ${year - 1}-01-01 or later`);
+    throw invalidField('/first_day', say`must be ${year - 1}-01-01 or later`);
   }
   if (asked.last_day !== null && asked.last_day < asked.first_day) {
     throw invalidField('/last_day', 'is before first_day');

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import { type UserChange, nowOf } from '../../change.ts';
 import type { StoredPolicy } from '../policies/stored-policy.ts';
 import type { BalanceUnit } from '../types/balance-unit.ts';
@@ -27,7 +28,7 @@ export async function createLeavePolicy(
   if (terms.unit !== type.balance_unit) {
     throw invalidField(
       '/terms/unit',
-      `must be ${type.balance_unit}, the unit of balances of the leave type`,
+      say`must be ${type.balance_unit}, the unit of balances of the leave type`,
     );
   }
   const days = terms.pay_rates.map(({ from_day: day }) => day);

@@ -1,5 +1,6 @@
 import { recordRead } from '../../../access/audit/record-read.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import { nilUuid } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { lookUpEmployees } from '../../employees/look-up-employees.ts';
@@ -40,7 +41,7 @@ export async function listDaysOff(
   const count = calendarDays(from, to);
   if (count < 1) throw invalidField('/to', 'is before from');
   if (count > leaveDaysMax)
-    throw invalidField('/to', `must be within ${leaveDaysMax} days of from`);
+    throw invalidField('/to', say`must be within ${leaveDaysMax} days of from`);
   const isVisible = employeeId !== null && (await maySee(change, employeeId));
   const id = isVisible ? employeeId : nilUuid;
   const calendarOf = await readWorkCalendars(transaction, actor.companyId, {

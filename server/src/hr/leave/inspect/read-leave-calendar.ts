@@ -1,6 +1,7 @@
 import type { EmployeesRow, LeaveRequestsRow } from '../../../../schema/rows.gen.ts';
 import { recordRead } from '../../../access/audit/record-read.ts';
 import { invalidParameter } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import type { UserChange } from '../../change.ts';
 import { visibleEmployees } from '../../workflow/visible-employees.ts';
 import type { LeaveSpan } from '../leave-request.ts';
@@ -67,7 +68,7 @@ export async function findAway(
       'to',
       days < 1
         ? 'must not be before "from"'
-        : `must result in a period of at most ${calendarDaysMax} days`,
+        : say`must result in a period of at most ${calendarDaysMax} days`,
     );
   }
   const own = actor.employeeId === null ? [] : [actor.employeeId];

@@ -2,6 +2,7 @@ import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { ofEmployee } from '../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import type { UserChange } from '../../change.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
@@ -89,7 +90,10 @@ function adjustedYear({ years }: LeaveAccount, asked: number, day: string): Bala
   }
   const found = years.find(({ year }) => year === asked);
   if (found === undefined || found.from > last.from) {
-    throw invalidField('/year', `must be from ${years[0]?.year} to ${last.year}`);
+    throw invalidField(
+      '/year',
+      say`must be from ${String(years[0]?.year)} to ${String(last.year)}`,
+    );
   }
   return found;
 }
@@ -102,7 +106,7 @@ function dayIn({ from, to }: BalanceYear, day: string): string {
 /** @throws Problem `validation_failed` */
 function refusePartsOfHalfDays(days: number): void {
   if (!Number.isInteger(days * 2) || Math.abs(days) > yearDaysMax) {
-    throw invalidField('/amount', `must be at most ${yearDaysMax} days, in steps of half a day`);
+    throw invalidField('/amount', say`must be at most ${yearDaysMax} days, in steps of half a day`);
   }
 }
 
@@ -117,7 +121,7 @@ function refuseOverdraft(
     const before = balance.toNumber();
     throw new Problem(
       'leave_balance_exceeded',
-      `You can't deduct more ${unit} than are left. ${unitLeft[unit]} in ${balanceYear.year}: ${before}.`,
+      say`You can't deduct more ${unit} than are left. ${unitLeft[unit]} in ${String(balanceYear.year)}: ${before}.`,
     );
   }
 }

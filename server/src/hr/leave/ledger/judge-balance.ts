@@ -1,4 +1,5 @@
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import type { EventSource } from '../../../events/append-event.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { carriedParts } from '../entitlement/carried-parts.ts';
@@ -103,7 +104,7 @@ function refuseWaiting({ leave }: LeaveAccount, { from, amount }: LeavePart): vo
   if (amount > 0 && months > 0 && from < usableFrom) {
     throw invalidField(
       '/start_date',
-      `is before ${usableFrom}. Leave of this type can be taken after ${months} months of employment`,
+      say`is before ${usableFrom}. Leave of this type can be taken after ${months} months of employment`,
     );
   }
 }
@@ -160,7 +161,7 @@ export function assertCovered(balances: readonly YearBalance[]): void {
     const { amount, unit, year, before } = short;
     throw new Problem(
       'leave_balance_exceeded',
-      `The request takes ${amount} ${unit} from the ${year} balance. ${unitLeft[unit]}: ${before}.`,
+      say`The request takes ${amount} ${unit} from the ${String(year)} balance. ${unitLeft[unit]}: ${before}.`,
     );
   }
 }

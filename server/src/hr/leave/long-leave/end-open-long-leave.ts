@@ -1,5 +1,6 @@
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import type { Change } from '../../change.ts';
 import type { LongLeave } from './long-leave.ts';
 import { end, findOpen } from './long-leaves.sql.ts';
@@ -29,7 +30,7 @@ export async function endOpenLongLeave(
   if (lastDay < earliest) {
     throw invalidField(
       '/last_day',
-      `must not be before ${earliest}, the day before the leave started`,
+      say`must not be before ${earliest}, the day before the leave started`,
     );
   }
   const endedAt = toInstant(clock.nowMs());

@@ -4,6 +4,7 @@ import { everyone } from '../../../access/own-cases/reach.ts';
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { assignAllowance } from '../entitlement/assign-allowance.ts';
@@ -77,7 +78,7 @@ async function refuseWithBalances(
   if (rows[0]?.exists === true) {
     throw invalidField(
       '/balance_unit',
-      `must stay ${unit}, because the leave type has a leave policy or balances. Add another leave type`,
+      say`must stay ${unit}, because the leave type has a leave policy or balances. Add another leave type`,
     );
   }
 }

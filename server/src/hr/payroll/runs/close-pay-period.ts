@@ -2,6 +2,7 @@ import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import type { UserChange } from '../../change.ts';
 import { extendPeriods } from '../setup/groups/extend-periods.ts';
 import { lockPayGroup } from '../setup/groups/find-pay-group.ts';
@@ -39,7 +40,7 @@ export async function closeApprovedPeriod(
   if (earlier !== undefined) {
     throw new Problem(
       'invalid_state',
-      `The period from ${earlier.period_start} to ${earlier.period_end} is still open. Approve its run first.`,
+      say`The period from ${earlier.period_start} to ${earlier.period_end} is still open. Approve its run first.`,
     );
   }
   await close(change, rows, null);
@@ -127,7 +128,7 @@ function refuseRuns(periods: readonly OpenPeriod[]): void {
   if (withRun === undefined) return;
   throw new Problem(
     'invalid_state',
-    `The period from ${withRun.period_start} to ${withRun.period_end} has a payroll run. Approve or cancel the run first.`,
+    say`The period from ${withRun.period_start} to ${withRun.period_end} has a payroll run. Approve or cancel the run first.`,
     { members: { payroll_run_id: withRun.payroll_run_id } },
   );
 }
@@ -142,7 +143,7 @@ async function refuseUnpaid(
   if (count === 0) return;
   throw new Problem(
     'invalid_state',
-    `Pay is due for ${count} of the people in this period. Say whether the next run pays it, or whether it was paid in another system.`,
+    say`Pay is due for ${count} of the people in this period. Say whether the next run pays it, or whether it was paid in another system.`,
     { members: { unpaid_count: count } },
   );
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
+import { say } from '../../../platform/http/sentence.ts';
 import { type UserChange, nowOf } from '../../change.ts';
 import { checkCurrency } from '../../check-currency.ts';
 import { assertGroupPeriod } from '../setup/groups/assert-group-period.ts';
@@ -71,7 +72,7 @@ function checkPeriod({ period_start: start, period_end: end }: NewPayrollRun): v
   if (days > payPeriodDaysMax) {
     throw invalidField(
       '/period_end',
-      `must result in a period of at most ${payPeriodDaysMax} days`,
+      say`must result in a period of at most ${payPeriodDaysMax} days`,
     );
   }
 }
@@ -96,7 +97,7 @@ function overlap(other?: PayrollRun): Problem {
       )
     : new Problem(
         'payroll_run_overlap',
-        `The regular run from ${other.period_start} to ${other.period_end} already covers some of these days. Cancel that run, or choose other days.`,
+        say`The regular run from ${other.period_start} to ${other.period_end} already covers some of these days. Cancel that run, or choose other days.`,
         { members: { payroll_run_id: other.id } },
       );
 }

@@ -3,6 +3,7 @@ import type { CompaniesRow, PayrollRunsRow } from '../../../../../schema/rows.ge
 import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { isConstraintViolation } from '../../../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../../../platform/http/problem.ts';
+import { say } from '../../../../platform/http/sentence.ts';
 import { type UserChange, nowOf } from '../../../change.ts';
 import { readCompanyToday } from '../../../read-company-today.ts';
 import { minorUnits } from '../../../minor-units.ts';
@@ -101,7 +102,7 @@ async function refuseUnready(change: UserChange, { run, sums, asked }: Plan): Pr
   if (sums.decimals > minorUnits(run.currency)) {
     throw new Problem(
       'invalid_state',
-      `Amounts of this run have more decimals than ${run.currency} has, so a bank can't transfer them.`,
+      say`Amounts of this run have more decimals than ${run.currency} has, so a bank can't transfer them.`,
     );
   }
   const today = await readCompanyToday(change);

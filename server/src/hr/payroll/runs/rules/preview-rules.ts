@@ -1,4 +1,5 @@
 import { invalidField, notFound } from '../../../../platform/http/problem.ts';
+import { say } from '../../../../platform/http/sentence.ts';
 import type { UserChange } from '../../../change.ts';
 import { payPeriodDaysMax, type PayPeriod } from '../../computing/lay-out-period.ts';
 import type { PayrollTerms } from '../inputs/pay-inputs.sql.ts';
@@ -166,7 +167,7 @@ function checkPeriod({ start, end }: PayPeriod): void {
   if (days > payPeriodDaysMax) {
     throw invalidField(
       '/period_end',
-      `must be at most ${payPeriodDaysMax} days after period_start`,
+      say`must be at most ${payPeriodDaysMax} days after period_start`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import { Problem } from '../../../../platform/http/problem.ts';
+import { say } from '../../../../platform/http/sentence.ts';
 import type { UserChange } from '../../../change.ts';
 import { today } from '../../../company-day.ts';
 import { readCompanyTerms } from '../../../../access/companies/read-company-terms.ts';
@@ -43,6 +44,6 @@ function refuseOver(count: number, max: number, what: string): void {
   if (count <= max) return;
   throw new Problem(
     'invalid_state',
-    `A company can have at most ${max} ${what}. Delete drafts that you don't need.`,
+    say`A company can have at most ${max} ${what}. Delete drafts that you don't need.`,
   );
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { ofAssignment, payOf } from '../../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../../platform/clock.ts';
 import { invalidField, notFound } from '../../../../platform/http/problem.ts';
+import { say } from '../../../../platform/http/sentence.ts';
 import { type UserChange, nowOf } from '../../../change.ts';
 import { dayAfter } from '../../../employees/employment/employment.ts';
 import { lockEmployee } from '../../../employees/lock-employee.ts';
@@ -145,9 +146,9 @@ export async function endPayAssignment(
   const assignment = await readAssignment(change, id);
   const { employee_id: employeeId, valid_from: from, valid_to: to } = assignment;
   const earliest = Temporal.PlainDate.from(from).subtract({ days: 1 }).toString();
-  if (lastDay < earliest) throw invalidField('/last_day', `must be ${earliest} or later`);
+  if (lastDay < earliest) throw invalidField('/last_day', say`must be ${earliest} or later`);
   if (to !== null && lastDay >= to) {
-    throw invalidField('/last_day', `must be before ${to}, when it ends already`);
+    throw invalidField('/last_day', say`must be before ${to}, when it ends already`);
   }
   const ended = { valid_to: lastDay, ended_by: actor.userId, updated_at: toInstant(clock.nowMs()) };
   await transaction.query(endAssignment(actor.companyId, { id, ...ended }));

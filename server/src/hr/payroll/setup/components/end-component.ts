@@ -3,6 +3,7 @@ import { noOne, ofGroup, payOf } from '../../../../access/own-cases/reach.ts';
 import type { AuditAction } from '../../../../access/audit/audit-actions.ts';
 import { toInstant } from '../../../../platform/clock.ts';
 import { invalidField, notFound, Problem } from '../../../../platform/http/problem.ts';
+import { say } from '../../../../platform/http/sentence.ts';
 import type { UserChange } from '../../../change.ts';
 import { dayAfter } from '../../../employees/employment/employment.ts';
 import { confirmShown } from '../../../confirmations/record-versions.ts';
@@ -27,10 +28,10 @@ export async function askComponentEnd(
 ): Promise<void> {
   const { version, open } = await lockLastVersion(change, componentId);
   if (lastDay < version.valid_from) {
-    throw invalidField('/last_day', `must be ${version.valid_from} or later`);
+    throw invalidField('/last_day', say`must be ${version.valid_from} or later`);
   }
   if (version.valid_to !== null && lastDay >= version.valid_to) {
-    throw invalidField('/last_day', `must be before ${version.valid_to}, when it ends already`);
+    throw invalidField('/last_day', say`must be before ${version.valid_to}, when it ends already`);
   }
   refuseUsed(open, version, lastDay);
   await setRequest(change, version.id, { ends_on: lastDay, end_asked_by: change.actor.userId });
@@ -111,7 +112,7 @@ function refuseUsed({ active }: OpenRules, ended: ComponentVersion, lastDay: str
   const codes = [...new Set(users)];
   throw new Problem(
     'invalid_state',
-    `Other components use it after that day: ${codes.join(', ')}. Change or end them first.`,
+    say`Other components use it after that day: ${codes.join(', ')}. Change or end them first.`,
     { members: { components: codes } },
   );
 }

@@ -1,4 +1,5 @@
 import { invalidField, Problem } from '../../../../platform/http/problem.ts';
+import { say } from '../../../../platform/http/sentence.ts';
 import { isUuid } from '../../../../platform/ids.ts';
 import type { UserChange } from '../../../change.ts';
 import { extendPeriods } from './extend-periods.ts';
@@ -29,7 +30,7 @@ export async function assertGroupPeriod(change: UserChange, asked: AskedRun): Pr
   const [group] = groups.rows;
   if (group === undefined) throw invalidField('/pay_group_id', 'is not a pay group of the company');
   if (group.currency !== asked.currency) {
-    throw invalidField('/currency', `must be ${group.currency}, the currency of the pay group`);
+    throw invalidField('/currency', say`must be ${group.currency}, the currency of the pay group`);
   }
   await extendPeriods(change, group, end);
   const { rows } = await transaction.query<GroupPeriod>(
@@ -38,11 +39,12 @@ export async function assertGroupPeriod(change: UserChange, asked: AskedRun): Pr
   const period = rows.find((row) => row.period_start === start && row.period_end === end);
   const earliest = rows.find(({ status }) => status === 'open');
   if (period === undefined) {
-    const open =
+    throw invalidField(
+      '/period_start',
       earliest === undefined
-        ? ''
-        : `. Its next open period is from ${earliest.period_start} to ${earliest.period_end}`;
-    throw invalidField('/period_start', `must begin a period of the pay group${open}`);
+        ? 'must begin a period of the pay group'
+        : say`must begin a period of the pay group. Its next open period is from ${earliest.period_start} to ${earliest.period_end}`,
+    );
   }
   if (asked.type !== 'regular') return;
   if (period.status === 'closed') {
@@ -54,7 +56,7 @@ export async function assertGroupPeriod(change: UserChange, asked: AskedRun): Pr
   if (earliest !== undefined && earliest.period_start < start) {
     throw new Problem(
       'invalid_state',
-      `The period from ${earliest.period_start} to ${earliest.period_end} is still open. Approve its run first, or close the period without a run in the pay group.`,
+      say`The period from ${earliest.period_start} to ${earliest.period_end} is still open. Approve its run first, or close the period without a run in the pay group.`,
     );
   }
 }

@@ -2,6 +2,7 @@ import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { ofEmployee, payOf } from '../../../../access/own-cases/reach.ts';
 import type { Transaction } from '../../../../platform/database/driver.ts';
 import { invalidField } from '../../../../platform/http/problem.ts';
+import { say } from '../../../../platform/http/sentence.ts';
 import { isUuid } from '../../../../platform/ids.ts';
 import { type UserChange, nowOf } from '../../../change.ts';
 import { lockEmployee } from '../../../employees/lock-employee.ts';
@@ -76,7 +77,7 @@ async function assertOffered(
   if (from < group.anchor) {
     throw invalidField(
       '/valid_from',
-      `must be ${group.anchor} or later, the first day of the pay group's first period`,
+      say`must be ${group.anchor} or later, the first day of the pay group's first period`,
     );
   }
 }

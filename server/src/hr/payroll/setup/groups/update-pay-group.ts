@@ -3,6 +3,7 @@ import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { ofGroup, payOf } from '../../../../access/own-cases/reach.ts';
 import { toInstant } from '../../../../platform/clock.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
+import { say } from '../../../../platform/http/sentence.ts';
 import type { UserChange } from '../../../change.ts';
 import { readCompanyToday } from '../../../read-company-today.ts';
 import { findDueElsewhere } from '../../runs/remainders/read-due-elsewhere.ts';
@@ -115,7 +116,9 @@ async function assertNothingDue(change: UserChange, payGroupId: string): Promise
   if (count === 0) return;
   throw new Problem(
     'invalid_state',
-    `${count === 1 ? '1 person is' : `${count} people are`} owed pay by the runs of this pay group. Create the run that pays it first: Payroll lists it.`,
+    count === 1
+      ? '1 person is owed pay by the runs of this pay group. Create the run that pays it first: Payroll lists it.'
+      : say`${count} people are owed pay by the runs of this pay group. Create the run that pays it first: Payroll lists it.`,
     { members: { unpaid_count: count } },
   );
 }
