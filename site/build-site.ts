@@ -1,9 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Eleventy } from '@11ty/eleventy';
 import type MarkdownIt from 'markdown-it';
 import { build } from 'vite';
-import { readVersion } from '../server/src/main/read-version.ts';
 import { readOperations } from './api-reference.ts';
 import { createHighlightCode } from './highlight-code.ts';
 import { createFindTarget } from './link-targets.ts';
@@ -76,6 +75,14 @@ export async function buildSite(directory: string): Promise<readonly Page[]> {
   writeFileSync(join(directory, 'llms.txt'), writeLlmsText(parts, summary));
   assets.writeTo(directory);
   return pages;
+}
+
+/** Of the service, whose documentation this is. */
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync('server/package.json', 'utf8')) as {
+    version: string;
+  };
+  return version;
 }
 
 const firstRequest = `

@@ -151,6 +151,7 @@ describe('the API reference', () => {
     await titled('API reference');
     await page.goto('/docs/api/#tag/leave/POST/api/v1/leave');
     await titled('API reference');
+    expect(new URL(page.url()).pathname).toBe('/docs/api');
   });
 
   test('a language is chosen once, also by keyboard, and the address is that of the service', async () => {

@@ -68,7 +68,8 @@ test.each(guides)('%s sets each variable of its samples, or says before what it 
   const unset = [...used].filter(([name, at]) => {
     const before = text.slice(0, at + 1);
     return (
-      !known.has(name) && !new RegExp(`\`\\$?${name}\\b|\\b${name}\\s*=|for ${name} in`).test(before)
+      !known.has(name) &&
+      !new RegExp(`\`\\$?${name}\\b|\\b${name}\\s*=|for ${name} in`).test(before)
     );
   });
   expect(unset).toEqual([]);
