@@ -10,9 +10,9 @@ const backend = process.env['MUSTER_URL'] ?? 'http://127.0.0.1:3000';
 // Paths end in either kind of slash.
 const ofFrame = [
   /rolldown[\\/]runtime/,
-  /src[\\/](?:api|theme|lost-scripts|search-params|csp-nonce|i18n[\\/](?!texts))/,
+  /src[\\/](?:api|theme|lost-scripts|search-params|csp-nonce|i18n[\\/](?!texts|sentences))/,
   // The palette, the help and the second confirmation are loaded on first use.
-  /src[\\/]shell[\\/](?!command-palette|keyboard-help|step-up-dialog)/,
+  /src[\\/]shell[\\/](?!command-palette|keyboard-help|session-end-dialog|step-up-dialog)/,
   /src[\\/]pages[\\/]access[\\/](?!texts|[\w-]+-page)/,
   // All but the parts of lists and forms: one of them would bring calendars and choices along.
   /src[\\/]ui[\\/](?!audit-|balance-|data-list|date-|person-(?!avatar)|read-|search-|take-over|use-(?:row|take)|[\w-]*(?:amount|assignment|bank-account|claim|money|pay-item|picker|select))/,
