@@ -178,6 +178,7 @@ test('what works in a read-only company is written down here', () => {
     'disableUser',
     'endOtherSessions',
     'endSession',
+    'removeSandboxMember',
     'removeTotp',
     'revokeApiKey',
     'revokeApplication',
