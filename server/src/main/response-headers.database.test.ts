@@ -76,7 +76,7 @@ const kinds: readonly Kind[] = [
     { ...page, 'cache-control': 'no-store' },
   ],
   ['the documentation', 200, () => ({ url: '/docs/errors/not_found' }), page],
-  ['the API reference', 200, () => ({ url: '/docs/api/' }), page],
+  ['the API reference', 200, () => ({ url: '/docs/api' }), page],
 ];
 
 test.each(kinds)('headers of %s', async (name, status, request, expected) => {

@@ -123,7 +123,7 @@ describe('an unknown address', () => {
 
 test('without a build /docs says how to get one, and errors still have their pages', async () => {
   const server = await serve({ from: join(directory, 'no-such') });
-  for (const url of ['/docs', '/docs/', '/docs/api']) {
+  for (const url of ['/docs', '/docs/', '/docs/api', '/docs/api/']) {
     const front = await server.inject(url);
     expect([front.statusCode, front.payload.includes('npm ci')]).toEqual([200, true]);
   }

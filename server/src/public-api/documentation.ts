@@ -25,7 +25,7 @@ export async function documentation(
   { directory, publicUrl }: DocumentationOptions,
 ): Promise<void> {
   if (!existsSync(join(directory, 'index.html'))) {
-    for (const address of ['/docs', '/docs/', '/docs/api']) {
+    for (const address of ['/docs', '/docs/', '/docs/api', '/docs/api/']) {
       server.get(address, ofNoDocument, async (_request, reply) =>
         sendPlainPage(reply, { ...notBuilt, publicUrl: publicUrl() }),
       );
