@@ -89,10 +89,10 @@ async function beginExport(services: ExportServices, transaction: Transaction, c
 function requireStorage(stores: ContentStores): void {
   try {
     stores.named('object_storage');
-  } catch (error) {
+  } catch {
     throw new Problem(
       'invalid_state',
-      `Files would be missing: ${error instanceof Error ? error.message : String(error)}.`,
+      'Files of this company are in an object storage that is not set here. Set DOCUMENT_STORAGE_URL.',
     );
   }
 }
