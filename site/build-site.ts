@@ -10,6 +10,7 @@ import { listPages } from './list-pages.ts';
 import { createMarkdownCopies, writeLlmsText } from './markdown-copies.ts';
 import { navigation } from './navigation.ts';
 import { addressOf, type Page, siteRoot } from './pages.ts';
+import { packPackages } from './packages/pack-packages.ts';
 import { createRenderer } from './render-markdown.ts';
 import { buildSearchIndex } from './search-index.ts';
 import { collectAssets } from './site-assets.ts';
@@ -69,7 +70,7 @@ export async function buildSite(directory: string): Promise<readonly Page[]> {
       }
     },
   });
-  await site.write();
+  await Promise.all([site.write(), packPackages(directory)]);
   const copies = createMarkdownCopies(pages, { findTarget, assets });
   for (const page of pages) writeFileSync(join(directory, `${page.path}.md`), copies.of(page));
   writeFileSync(join(directory, 'llms.txt'), writeLlmsText(parts, summary));

@@ -3,6 +3,7 @@ import { CliFailure } from './cli-failure.ts';
 import { type CommonOptions, connect } from './connect.ts';
 import { describeStatus } from './describe-status.ts';
 import { findSignIn, type SignIn } from './find-sign-in.ts';
+import { readLocalTime } from './machine-time.ts';
 import { plain, print, tell } from './print.ts';
 import { readSecrets, type SecretOptions } from './read-secrets.ts';
 import { type Reception, receiveDeliveries } from './receive-deliveries.ts';
@@ -104,7 +105,7 @@ async function watch(
       await print(
         json
           ? JSON.stringify({ kind: 'status', ...delivery })
-          : `${now()}  ${describeStatus(delivery)}`,
+          : `${readLocalTime()}  ${describeStatus(delivery)}`,
       );
     }
   } catch (error) {
@@ -130,7 +131,7 @@ function describeReception(reception: Reception): string {
   const kind = isTest ? 'test event, ' : '';
   const outcome = `${kind}signature ${signature}, responded ${status} in ${durationMs} ms`;
   const why = fault === undefined ? '' : `: ${plain(fault)}`;
-  return `${now()}  ${plain(event)}  arrived  ${outcome}${why}  delivery ${plain(deliveryId)}`;
+  return `${readLocalTime()}  ${plain(event)}  arrived  ${outcome}${why}  delivery ${plain(deliveryId)}`;
 }
 
 function describeAsJson({ deliveryId, isTest, durationMs, fault, ...rest }: Reception): string {
@@ -142,8 +143,4 @@ function describeAsJson({ deliveryId, isTest, durationMs, fault, ...rest }: Rece
     duration_ms: durationMs,
     fault: fault ?? null,
   });
-}
-
-function now(): string {
-  return Temporal.Now.plainTimeISO().toString({ smallestUnit: 'second' });
 }

@@ -1,5 +1,6 @@
 import { CliFailure } from './cli-failure.ts';
 import { type CommonOptions, openMuster } from './connect.ts';
+import { addDays } from './machine-time.ts';
 import { printRecord } from './print.ts';
 
 /** `muster sandbox show` */
@@ -17,11 +18,7 @@ export async function advanceSandbox(day: string, options: CommonOptions): Promi
 /** @throws CliFailure for anything but a date or a number of days */
 async function readDay(day: string, readToday: () => Promise<string>): Promise<string> {
   const days = /^\+(\d{1,3})$/.exec(day)?.[1];
-  if (days !== undefined) {
-    return Temporal.PlainDate.from(await readToday())
-      .add({ days: Number(days) })
-      .toString();
-  }
+  if (days !== undefined) return addDays(await readToday(), Number(days));
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) {
     throw new CliFailure('usage', 'give a day as YYYY-MM-DD, or as +DAYS, e.g. +30.');
   }

@@ -55,8 +55,8 @@ test('a block in another language, or outside of the list, is found', () => {
   expect(() => findBlocks('README.md', '```sh\n1\n')).toThrow('has no end');
 });
 
-/** Set by the quick start, and in every guide after it. */
-const known = new Set(['MUSTER_URL', 'MUSTER_API_KEY']);
+/** Set by the shell, or by the quick start and in every guide after it. */
+const known = new Set(['PWD', 'MUSTER_URL', 'MUSTER_API_KEY']);
 
 test.each(guides)('%s sets each variable of its samples, or says before what it is', (page) => {
   const text = readPage(page);

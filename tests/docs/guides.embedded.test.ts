@@ -98,8 +98,8 @@ describe.skipIf(missing.length > 0)('the pages are right about what happens', ()
   test(`${quickStart}: from nothing to a verified webhook and an approval`, {
     timeout: pageMs,
   }, async () => {
-    const reader = await makeNewcomer(directory, quickStart);
-    expect(await runPage(readBlocks(quickStart), reader)).toBe(hasPython() ? 10 : 9);
+    const reader = await makeNewcomer(directory);
+    expect(await runPage(readBlocks(quickStart), reader)).toBe(hasPython() ? 11 : 10);
   });
 
   test('README.md: the first request', async () => {

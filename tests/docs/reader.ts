@@ -1,8 +1,9 @@
-import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import type { Grant } from '../../server/src/access/scopes.ts';
 import { eventually } from '../harness/eventually.ts';
+import { findProgram } from '../harness/find-program.ts';
 import { findFreePort } from '../harness/free-port.ts';
 import type { Receiver } from '../harness/receiver.ts';
 import type { TestCompany, TestService } from '../harness/test-service.ts';
@@ -14,20 +15,26 @@ import { systemClock } from '../../server/src/platform/clock.ts';
 import { addExampleSandbox } from '../contract/add-example-sandbox.ts';
 import { addTokens } from './add-tokens.ts';
 
-/** Programs that replace a reader's `npm` and `npx`: nothing is installed or downloaded. */
+/** Programs that replace a reader's: only packages of the installation itself are installed. */
 const shims = {
-  npx: `[ "$1" = node ] && shift && exec node "$@"
-[ "$1" = muster ] || { echo "npx $*" >&2; exit 1; }
-shift
-exec node '${join(root, 'server/bin/muster.js')}' "$@"
+  // Placed in the path by `npm ci` in a copy of the repository.
+  muster: `exec node '${join(root, 'server/bin/muster.js')}' "$@"
 `,
-  // The SDK is built once for all pages and placed where programs find it, as in the workspace.
   npm: `case "$*" in
-  ci | 'run build --workspace @muster/sdk') ;;
+  ci) ;;
   'run demo') PORT=0 exec node '${join(root, 'server/bin/muster.js')}' demo ;;
+  'init -y' | 'pkg set '*) exec '${findProgram('npm')}' "$@" ;;
+  'install '*"$MUSTER_URL/docs/"*) exec '${findProgram('npm')}' "$@" ;;
   *) echo "npm $*" >&2; exit 1 ;;
 esac
 `,
+};
+
+/** What npm is asked not to do, because a registry may be out of reach. */
+const quietNpm = {
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+  npm_config_update_notifier: 'false',
 };
 
 /** Writes them to a folder of `directory`. */
@@ -50,7 +57,13 @@ function makeFolder(directory: string, page: string): string {
 }
 
 function environment(directory: string): Record<string, string> {
-  const path = [join(directory, 'bin'), dirname(process.execPath), process.env['PATH']];
+  const global = join(directory, 'global');
+  const path = [
+    join(global, 'bin'),
+    join(directory, 'bin'),
+    dirname(process.execPath),
+    process.env['PATH'],
+  ];
   return {
     PATH: path.join(delimiter),
     HOME: directory,
@@ -60,6 +73,8 @@ function environment(directory: string): Record<string, string> {
     XDG_CONFIG_HOME: directory,
     LANG: 'C.UTF-8',
     NO_COLOR: '1',
+    npm_config_prefix: global,
+    ...quietNpm,
   };
 }
 
@@ -73,6 +88,9 @@ export interface Surroundings {
 
 /** The secret that a page shows as the one being replaced. */
 const oldSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const receivedEtag: Reader['fillIn'] = {
+  '"1-mx3kar11"': (printed) => /^etag: ("1-\w+")/m.exec(printed)?.[1] ?? '',
+};
 const people = ['Sara Lindqvist', 'Jonas Weber', 'Noor Jansen'] as const;
 
 /** The reader of a guide: has a company, three employees with delivered webhooks, and keys. */
@@ -107,9 +125,7 @@ export async function makeReader(
   await service.database.administer(tier, [stranger.companyId]);
   const acting = await connectPerson(service, company, { page, url, employeeIds: ids });
   const ports = await findFreePorts();
-  const address = page.endsWith('local-testing.md')
-    ? `:${ports.listen}/`
-    : `:${ports.receiver}/webhooks/muster`;
+  const address = addressOn(page, ports);
   const secretAt = async (at: string) =>
     (await service.createEndpoint(company, `http://127.0.0.1${at}`)).secret;
   return {
@@ -130,6 +146,7 @@ export async function makeReader(
     fillIn: {
       ...acting.fillIn,
       'svc_live_…': () => company.key,
+      ...receivedEtag,
       'http://127.0.0.1:3000': () => url,
       ...fillInPorts(ports, secretAt),
       'whsec_…': () => secretAt(address),
@@ -139,7 +156,7 @@ export async function makeReader(
 
 /** The grants of the key on a page. */
 const grantsOfPage: readonly (readonly [page: RegExp, grants: readonly Grant[]])[] = [
-  [/(?:event-feed|post-payroll)\.md$/, ['events:read']],
+  [/(?:event-feed|post-payroll|endpoint-down)\.md$/, ['events:read']],
   [/send-hours\.md$/, ['timesheets:read', 'timesheets:write']],
   [/guide\/contracts\.md$/, ['contracts:read']],
   [/onboarding-tasks\.md$/, ['onboarding:read', 'onboarding:write']],
@@ -163,6 +180,13 @@ interface Ports {
   readonly listen: number;
   readonly own: number;
   readonly secondOwn: number;
+}
+
+/** Where the endpoint of a page sends. */
+function addressOn(page: string, ports: Ports): string {
+  return page.endsWith('local-testing.md')
+    ? `:${ports.listen}/`
+    : `:${ports.receiver}/webhooks/muster`;
 }
 
 /** Different ones, although no program listens on any of them yet. */
@@ -192,8 +216,8 @@ function fillInPorts(
   };
 }
 
-/** The reader of the quick start, who has only a copy of the repository. */
-export async function makeNewcomer(directory: string, page: string): Promise<Reader> {
+/** The reader of the quick start, who has a copy of the repository, and an empty folder. */
+export async function makeNewcomer(directory: string): Promise<Reader> {
   const port = await findFreePort();
   const find = (pattern: RegExp) => (printed: string) => {
     const [, found] = pattern.exec(printed) ?? [];
@@ -202,10 +226,10 @@ export async function makeNewcomer(directory: string, page: string): Promise<Rea
   };
   const urlOf = find(/Console +(\S+)\/\n/);
   return {
-    directory: makeFolder(directory, page),
+    directory: mkdtempSync(join(directory, 'newcomer-')),
     env: { ...environment(directory), PORT: String(port) },
     fillIn: {
-      'http://127.0.0.1:3000': urlOf,
+      'https://hr.example.com': urlOf,
       'svc_live_…': find(/API key +(\S+)/),
       '"email":"…","password":"…"': (printed) =>
         `"email":"${find(/HR (\S+),/)(printed)}","password":"${find(/Password +(\S+)/)(printed)}"`,
