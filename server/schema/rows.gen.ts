@@ -1591,7 +1591,7 @@ export interface WebhookEndpointsRow {
   readonly events: readonly string[];
   readonly enabled: boolean;
   /** Why the service disabled it; null while it is enabled or if a user disabled it. */
-  readonly disabled_reason: 'gone' | 'failing' | 'imported' | null;
+  readonly disabled_reason: 'gone' | 'failing' | 'imported' | 'secret_lost' | null;
   readonly retry_schedule: 'standard' | 'extended';
   readonly secret_ciphertext: Uint8Array;
   readonly created_at: string;

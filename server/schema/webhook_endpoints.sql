@@ -29,7 +29,7 @@ create table webhook_endpoints (
   constraint webhook_endpoints_company_id_fkey foreign key (company_id) references companies(id),
   constraint webhook_endpoints_check check ((previous_secret_ciphertext is null) = (previous_secret_until is null)),
   constraint webhook_endpoints_check1 check ((headers_ciphertext is null) = (header_names = '{}'::text[])),
-  constraint webhook_endpoints_disabled_reason_check check (disabled_reason in ('gone', 'failing', 'imported')),
+  constraint webhook_endpoints_disabled_reason_check check (disabled_reason in ('gone', 'failing', 'imported', 'secret_lost')),
   constraint webhook_endpoints_payload_check check (payload in ('full', 'ids')),
   constraint webhook_endpoints_retry_schedule_check check (retry_schedule in ('standard', 'extended')),
   constraint webhook_endpoints_url_check check (length(url) <= 2048)

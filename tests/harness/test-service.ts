@@ -97,6 +97,7 @@ export const testConfig: Config = {
   redisUrl: undefined,
   secretKey: undefined,
   secretKeyPrevious: undefined,
+  securityContact: undefined,
   signUp: 'open',
   trustProxy: false,
   rateLimitPerMinute: 1_000_000,

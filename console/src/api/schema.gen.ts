@@ -21776,7 +21776,7 @@ export interface operations {
                             changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
-                            disabled_reason: "gone" | "failing" | "imported" | null;
+                            disabled_reason: "gone" | "failing" | "imported" | "secret_lost" | null;
                             /** Format: date-time */
                             disabled_at: string | null;
                             /** @enum {string} */
@@ -21867,7 +21867,7 @@ export interface operations {
                             changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
-                            disabled_reason: "gone" | "failing" | "imported" | null;
+                            disabled_reason: "gone" | "failing" | "imported" | "secret_lost" | null;
                             /** Format: date-time */
                             disabled_at: string | null;
                             /** @enum {string} */
@@ -22028,7 +22028,7 @@ export interface operations {
                             changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
-                            disabled_reason: "gone" | "failing" | "imported" | null;
+                            disabled_reason: "gone" | "failing" | "imported" | "secret_lost" | null;
                             /** Format: date-time */
                             disabled_at: string | null;
                             /** @enum {string} */
@@ -22273,7 +22273,7 @@ export interface operations {
                             changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
-                            disabled_reason: "gone" | "failing" | "imported" | null;
+                            disabled_reason: "gone" | "failing" | "imported" | "secret_lost" | null;
                             /** Format: date-time */
                             disabled_at: string | null;
                             /** @enum {string} */
@@ -22443,7 +22443,7 @@ export interface operations {
                             changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "probation_end" | "contract_end" | "legal_entity_id" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
-                            disabled_reason: "gone" | "failing" | "imported" | null;
+                            disabled_reason: "gone" | "failing" | "imported" | "secret_lost" | null;
                             /** Format: date-time */
                             disabled_at: string | null;
                             /** @enum {string} */

@@ -13,6 +13,7 @@ import {
   choice,
   cidrs,
   ConfigError,
+  contact,
   optionalPort,
   portMax,
   secretAddress,
@@ -42,6 +43,8 @@ export interface Config {
   /** 32 bytes; undefined = the key in `dataDirectory`, created on first use. */
   readonly secretKey: Uint8Array | undefined;
   readonly secretKeyPrevious: Uint8Array | undefined;
+  /** To whom vulnerabilities are reported: `mailto:…` or `https://…`. */
+  readonly securityContact: string | undefined;
   readonly signUp: SignUpMode;
   readonly trustProxy: TrustProxy;
   readonly rateLimitPerMinute: number;
@@ -87,6 +90,7 @@ export function readConfig(environment: Environment = process.env): Config {
     redisUrl: address('REDIS_URL', read('REDIS_URL'), ['redis:', 'rediss:']),
     secretKey: secretKey('SECRET_KEY', read('SECRET_KEY')),
     secretKeyPrevious: secretKey('SECRET_KEY_PREVIOUS', read('SECRET_KEY_PREVIOUS')),
+    securityContact: contact('SECURITY_CONTACT', read('SECURITY_CONTACT')),
     signUp: choice('SIGN_UP', read('SIGN_UP') ?? 'first', signUpModes),
     trustProxy: trustProxy(read('TRUST_PROXY')),
     rateLimitPerMinute: wholeNumber(

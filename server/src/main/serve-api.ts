@@ -34,6 +34,7 @@ import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { createRateCounter } from '../platform/rate-counter.ts';
 import { calendarFeeds, missesPerMinuteMax } from '../public-api/calendar-feeds.ts';
 import { documentation } from '../public-api/documentation.ts';
+import { securityContact } from '../public-api/security-contact.ts';
 import { openapiDocument } from '../public-api/reference/openapi-document.ts';
 import { createFileLinks } from '../public-api/v1/files/file-links.ts';
 import { createKeyLookUps } from '../public-api/v1/key-look-ups.ts';
@@ -103,6 +104,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
   const uploads = createUploadLimit();
   await describeApi(server);
   await server.register(openapiDocument);
+  await server.register(securityContact, { clock, contact: config.securityContact, publicUrl });
   await server.register(documentation, { directory: documentationDirectory, publicUrl });
   const reads = auditReads(server, parts);
   await server.register(scim, {

@@ -52,6 +52,14 @@ export function address(
   return text;
 }
 
+/** A place that people write to. */
+export function contact(name: SettingName, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  if (['mailto:', 'https:'].includes(url?.protocol ?? '')) return url?.href;
+  throw new ConfigError(`${name} must be an address of the form mailto:… or https://….`);
+}
+
 /** Never repeats the value, because it contains a password. */
 export function secretAddress<Settings>(
   name: SettingName,

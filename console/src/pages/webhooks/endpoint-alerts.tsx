@@ -64,7 +64,7 @@ function DisabledAlert({
           {t(`disabled.${reason}.text`, { when })} {t('disabled.events_kept')}
         </Text>
         {error === undefined ? null : <ProblemAlert error={error} />}
-        {reason === 'imported' ? null : (
+        {reason === 'imported' || reason === 'secret_lost' ? null : (
           <Button size="xs" loading={busy} onClick={() => void enable()}>
             {t('settings.enable')}
           </Button>

@@ -16,6 +16,7 @@ const looks: Readonly<Record<HealthWord, { readonly color: MantineColor; readonl
   disabled_gone: { color: 'red', icon: IconBan },
   disabled_failing: { color: 'red', icon: IconBan },
   disabled_imported: { color: 'orange', icon: IconBan },
+  disabled_secret_lost: { color: 'orange', icon: IconBan },
   failing: { color: 'red', icon: IconX },
   unsteady: { color: 'orange', icon: IconAlertTriangle },
   healthy: { color: 'teal', icon: IconCheck },

@@ -6,6 +6,7 @@ export type HealthWord =
   | 'disabled_gone'
   | 'disabled_failing'
   | 'disabled_imported'
+  | 'disabled_secret_lost'
   | 'failing'
   | 'unsteady'
   | 'healthy'

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { UserActor } from '../actor.ts';
+import type { Actor, UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockCredentials } from '../users/lock-credentials.ts';
 import { remove, removeIdentities } from './sign-in-providers.sql.ts';
@@ -25,6 +25,19 @@ export async function removeSignInProvider(
       'You have no password, so you could not sign in afterwards. Ask an owner who has one.',
     );
   }
+  await discardSignInProvider(transaction, change);
+}
+
+/**
+ * Does so for the operator, whose installation lost the key that opens the provider's secret.
+ *
+ * @throws Problem `not_found` without a provider
+ */
+export async function discardSignInProvider(
+  transaction: Transaction,
+  change: { ids: Ids; actor: Actor },
+): Promise<void> {
+  const { companyId } = change.actor;
   const { rowCount } = await transaction.query(remove(companyId));
   if (rowCount === 0) throw notFound();
   await transaction.query(removeIdentities(companyId));

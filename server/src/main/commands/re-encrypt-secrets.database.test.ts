@@ -10,6 +10,8 @@ import {
 import { saveSignInProvider } from '../../access/company-sign-in/save-sign-in-provider.ts';
 import { beginTotp } from '../../access/totp/begin-totp.ts';
 import { systemClock } from '../../platform/clock.ts';
+import type { DatabaseRole, Statement } from '../../platform/database/driver.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log.ts';
 import { createAddressPolicy } from '../../platform/outbound/address-policy.ts';
@@ -96,8 +98,12 @@ async function prepare(): Promise<{ companyId: string; endpointId: string; userI
 const reEncrypt = (settings: Record<string, string>, ...options: string[]) =>
   runMuster(['secrets', 're-encrypt', ...options], { settings: { ...place, ...settings } });
 
+let companyId: string;
+
 test('secrets are re-encrypted from one key to the next, which is then the only one that opens them', async () => {
-  const { companyId, endpointId, userId } = await prepare();
+  const prepared = await prepare();
+  const { endpointId, userId } = prepared;
+  companyId = prepared.companyId;
   const mistaken = await reEncrypt({ SECRET_KEY: presentKey, SECRET_KEY_PREVIOUS: unknownKey });
   expect(mistaken.status).toBe(1);
   expect(mistaken.stdout).toContain(
@@ -137,4 +143,68 @@ Re-encrypted 0 of 1 client secret of sign-in providers. 1 already used SECRET_KE
   const left = await reEncrypt({ SECRET_KEY: oldKey }, '--json');
   expect(left.status).toBe(1);
   expect(JSON.parse(left.stdout).unopened).toHaveLength(3);
+});
+
+const discard = (settings: Record<string, string>, ...options: string[]) =>
+  runMuster(['secrets', 'discard', ...options], { settings: { ...place, ...settings } });
+
+async function query<Row>(role: DatabaseRole, statement: Statement): Promise<readonly Row[]> {
+  const settings = { ...place, SECRET_KEY: unknownKey };
+  const { database } = await openInstallation(readConfig(settings), {
+    log: createLog({ level: 'silent', pretty: false }),
+    applicationName: 'test',
+  });
+  try {
+    return (await database.single<Row>({ role, companyId }, statement)).rows;
+  } finally {
+    await database.close();
+  }
+}
+
+test('with a lost key, the operator lets go of what no key opens, and owners set new secrets', async () => {
+  const newer = { SECRET_KEY: unknownKey };
+  const shown = await discard(newer, '--dry-run');
+  expect(shown).toMatchObject({
+    status: 0,
+    stdout: `No key opens the secrets of 2 endpoints, 1 second factor, 1 sign-in provider, in 1 company.
+Company ${companyId}: 2 endpoints, 1 second factor, the sign-in provider.
+`,
+  });
+  const unasked = await discard(newer);
+  expect(unasked).toMatchObject({ status: 2, stdout: '' });
+  expect(unasked.stderr).toContain('add --yes');
+  // The key that opens them: nothing is lost.
+  expect(await discard({ SECRET_KEY: presentKey }, '--yes')).toMatchObject({
+    status: 0,
+    stdout: 'The keys decrypt every stored secret: there is nothing to discard.\n',
+  });
+  const done = await discard(newer, '--yes', '--json');
+  expect(done).toMatchObject({ status: 0, stderr: '' });
+  expect(JSON.parse(done.stdout)).toMatchObject({
+    discarded: true,
+    companies: [{ company_id: companyId, sign_in_provider: true }],
+  });
+
+  const { stdout } = await reEncrypt(newer, '--json');
+  expect(JSON.parse(stdout)).toEqual({
+    endpoints: 2,
+    re_encrypted: 0,
+    unchanged: 2,
+    unopened: [],
+    second_factors: { users: 0, re_encrypted: 0, unchanged: 0, unopened: [] },
+    sign_in_providers: { providers: 0, re_encrypted: 0, unchanged: 0, unopened: [] },
+  });
+  const endpoints = sql`
+    select enabled, disabled_reason, next_secret_ciphertext from webhook_endpoints`;
+  const lost = { enabled: false, disabled_reason: 'secret_lost', next_secret_ciphertext: null };
+  expect(await query('muster_app', endpoints)).toEqual([lost, lost]);
+  const acts = sql`
+    select entry::json #>> '{act,action}' as action, count(*)::int as times from journal
+    where company_id = ${companyId} and entry::json #>> '{act,actor_kind}' = 'operator'
+      and entry::json #>> '{act,action}' not like 'company%'
+    group by 1 order by 1`;
+  expect(await query('muster_relay', acts)).toEqual([
+    { action: 'sign_in_provider.removed', times: 1 },
+    { action: 'webhook_endpoint.updated', times: 2 },
+  ]);
 });

@@ -43,7 +43,7 @@ export async function checkSecretKey(database: Database, config: Config): Promis
 }
 
 const wrongKey =
-  'SECRET_KEY cannot decrypt the stored secrets. Restore the key they were encrypted with, or set it as SECRET_KEY_PREVIOUS';
+  'SECRET_KEY cannot decrypt the stored secrets. Restore the key they were encrypted with, or set it as SECRET_KEY_PREVIOUS. If it is lost, run "npx muster secrets discard"';
 
 /**
  * Checks that one of the keys opens the stored secrets of endpoints, users and sign-in providers.

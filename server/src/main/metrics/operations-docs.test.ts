@@ -150,7 +150,7 @@ interface Rule {
   readonly annotations: {
     readonly summary: string;
     readonly description?: string;
-    readonly runbook: string;
+    readonly runbook_url: string;
   };
 }
 
@@ -183,6 +183,10 @@ describe('the alerts', () => {
     const [, section = ''] = /^## Alerts$(.*?)^## /ms.exec(read('runbook.md')) ?? [];
     const titles = [...section.matchAll(/^### (\w+)$/gm)].map(([, title = '']) => title);
     expect(titles.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
+    const address = 'https://hr.example.com/docs/operations/runbook';
+    for (const { alert, annotations } of rules) {
+      expect(annotations.runbook_url).toBe(`${address}#${alert.toLowerCase()}`);
+    }
     for (const part of section.split(/^### /m).slice(1)) {
       expect(part).toMatch(/\*\*Meaning:\*\*[^]*\*\*Diagnosis:\*\*[^]*\*\*Mitigation:\*\*/);
     }

@@ -6,8 +6,11 @@ import type { ReportedEmployeeField } from '../../events/employee-events.ts';
 export const payloadForms = ['full', 'ids'] as const;
 export type PayloadForm = (typeof payloadForms)[number];
 
-/** `imported`: it came with its company from another installation, and needs a new secret. */
-export const disabledReasons = ['gone', 'failing', 'imported'] as const;
+/**
+ * `imported`: it came with its company from another installation. `secret_lost`: the installation lost
+ * the key that opens its secret. Both need a new secret.
+ */
+export const disabledReasons = ['gone', 'failing', 'imported', 'secret_lost'] as const;
 
 /**
  * A URL of the company that receives events, without its secret and the values of its headers, so it

@@ -123,7 +123,7 @@ export function activateNextSecret(companyId: string, id: string, now: string): 
       next_secret_ciphertext = null, next_secret_at = null,
       previous_secret_ciphertext = secret_ciphertext,
       previous_secret_until = now() + interval '24 hours', updated_at = ${now},
-      disabled_reason = nullif(disabled_reason, 'imported')
+      disabled_reason = case when disabled_reason not in ('imported', 'secret_lost') then disabled_reason end
     where company_id = ${companyId} and id = ${id} and deleted_at is null
       and next_secret_ciphertext is not null
     returning ${endpointColumns}`;
@@ -172,4 +172,20 @@ export function setSealedSecrets(row: SealedSecrets): Statement {
       previous_secret_ciphertext = ${row.previous_secret_ciphertext},
       headers_ciphertext = ${row.headers_ciphertext}
     where company_id = ${row.company_id} and id = ${row.id}`;
+}
+
+/** Replaces what no key opens; only a new secret ends this (`activateNextSecret`). */
+export function discardSecrets(
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+  { sealed, now }: { readonly sealed: Uint8Array; readonly now: string },
+): Statement {
+  const boundNow = bind(now);
+  return sql`
+    update webhook_endpoints set secret_ciphertext = ${sealed},
+      next_secret_ciphertext = null, next_secret_at = null,
+      previous_secret_ciphertext = null, previous_secret_until = null,
+      headers_ciphertext = null, header_names = '{}',
+      disabled_reason = 'secret_lost', disabled_at = coalesce(disabled_at, ${boundNow}),
+      updated_at = ${boundNow}
+    where company_id = ${companyId} and id = ${id} and deleted_at is null`;
 }

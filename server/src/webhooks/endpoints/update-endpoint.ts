@@ -37,7 +37,7 @@ const patchFields = [
   'retry_schedule',
   'payload',
 ] as const;
-interface EndpointServices {
+export interface EndpointServices {
   readonly clock: Clock;
   readonly addressPolicy: AddressPolicy;
   readonly queue: JobQueue;
@@ -54,7 +54,7 @@ const subscriptionFields = ['events', 'changed_fields'] as const;
  * withdrawn in the background.
  *
  * @throws Problem `not_found`; `validation_failed` for a URL or headers that are not allowed; `invalid_state` when
- *   it is enabled before it has a new secret after an import
+ *   it is enabled before it has a new secret, after an import or the loss of the installation's key
  */
 export async function updateEndpoint(
   transaction: Transaction,
@@ -64,12 +64,7 @@ export async function updateEndpoint(
 ): Promise<{ before: Endpoint; endpoint: Endpoint; changed: string[] }> {
   const { clock, addressPolicy, queue } = services;
   const before = await lockEndpoint(transaction, { companyId, id });
-  if (patch.enabled === true && before.disabled_reason === 'imported') {
-    throw new Problem(
-      'invalid_state',
-      'This endpoint came from another installation, without its secret. Check its address, then create and activate a new secret before you enable it.',
-    );
-  }
+  if (patch.enabled === true) refuseWithoutSecret(before);
   if (patch.url !== undefined) {
     checkUrl(patch.url, addressPolicy);
   }
@@ -108,6 +103,21 @@ export async function updateEndpoint(
     await addEndpointChecks(queue, transaction, [{ companyId, id }]);
   }
   return { before, endpoint, changed };
+}
+
+function refuseWithoutSecret({ disabled_reason: reason }: Endpoint): void {
+  if (reason === 'imported') {
+    throw new Problem(
+      'invalid_state',
+      'This endpoint came from another installation, without its secret. Check its address, then create and activate a new secret before you enable it.',
+    );
+  }
+  if (reason === 'secret_lost') {
+    throw new Problem(
+      'invalid_state',
+      'The secret of this endpoint was lost. Create and activate a new secret, and set its own headers again, before you enable it.',
+    );
+  }
 }
 
 /**
