@@ -54,7 +54,7 @@ async function readWithBelow(
 }
 
 async function readEntry(entry: FileEntry | GeneratedEntry, place: Place): Promise<Page> {
-  const { source, path = pathOf(source), label } = entry;
+  const { source, path = pathOf(source) } = entry;
   if (!('generate' in entry) && !existsSync(source)) {
     throw new Error(`${source} is listed in site/navigation.ts, but does not exist.`);
   }
@@ -64,7 +64,7 @@ async function readEntry(entry: FileEntry | GeneratedEntry, place: Place): Promi
       : insertOwnCases(await insertDiagrams(await insertStates(readFileSync(source, 'utf8'))));
   const outline = readOutline(markdown);
   if (outline.title === '') throw new Error(`${source} does not begin with a title.`);
-  return { ...outline, ...place, source, path, markdown, label: label ?? outline.title };
+  return { ...outline, ...place, source, path, markdown };
 }
 
 function listAttachments(pages: readonly Page[]): Page[] {
@@ -88,7 +88,6 @@ function listAttachments(pages: readonly Page[]): Page[] {
         source: path,
         path: `files/${path}`,
         markdown,
-        label: path,
         part,
         section: 'Files',
         isAttachment: true,

@@ -49,12 +49,12 @@ export function createMarkdownCopies(
 /** The list of pages for language models, as described at https://llmstxt.org. */
 export function writeLlmsText(parts: readonly PartLinks[], summary: string): string {
   const sections = parts.flatMap((part) =>
-    part.sections.map(({ title, links }) => {
-      const lines = links.map(
-        ({ href, markdown, label, summary: about }) =>
-          `- [${label}](${markdown ?? href}): ${about}`,
+    part.sections.map((section) => {
+      const lines = section.links.map(
+        ({ href, markdown, title, summary: about }) =>
+          `- [${title}](${markdown ?? href}): ${about}`,
       );
-      return `## ${part.title}: ${title}\n\n${lines.join('\n')}`;
+      return `## ${part.title}: ${section.title}\n\n${lines.join('\n')}`;
     }),
   );
   return `# muster

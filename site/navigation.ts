@@ -11,8 +11,6 @@ import { readApiDocument } from './reference/api-document.ts';
 export interface FileEntry {
   /** Its path in the repository; the path on the site is derived from it unless `path` is given. */
   readonly source: string;
-  /** The name in the navigation, if the heading of the page is too long. */
-  readonly label?: string;
   readonly path?: string;
 }
 
@@ -47,131 +45,117 @@ export interface NavigationPart {
 
 const apiDocument = readApiDocument();
 
-const file = (source: string, label?: string): PageEntry => ({
-  page: label === undefined ? { source } : { source, label },
-});
+const file = (source: string): PageEntry => ({ page: { source } });
+
+const start: NavigationSection = {
+  title: 'Start',
+  entries: [
+    file('docs/guide/quick-start.md'),
+    file('sdk/README.md'),
+    file('sdk-python/README.md'),
+    file('docs/guide/languages.md'),
+    file('docs/cli.md'),
+    file('docs/guide/sandbox.md'),
+  ],
+};
+
+const concepts: NavigationSection = {
+  title: 'Concepts',
+  entries: [
+    file('docs/guide/authentication.md'),
+    file('docs/guide/companies.md'),
+    file('docs/guide/company-accounts.md'),
+    file('docs/guide/webhooks.md'),
+    file('docs/guide/retries.md'),
+    file('docs/guide/event-feed.md'),
+    file('docs/guide/pagination.md'),
+    file('docs/guide/errors.md'),
+    file('docs/guide/idempotency.md'),
+    file('docs/guide/conditional-requests.md'),
+    file('docs/guide/rate-limits.md'),
+    file('docs/guide/past-and-future.md'),
+    { page: { source: 'docs/guide/personal-data.md', generate: describePersonalData } },
+    file('docs/stability.md'),
+  ],
+};
+
+const recipes: NavigationSection = {
+  title: 'Recipes',
+  entries: [
+    file('docs/guide/sync-employees.md'),
+    file('docs/guide/verify-webhooks.md'),
+    file('docs/guide/local-testing.md'),
+    { page: { source: 'docs/guide/test-your-integration.md', generate: describeTesting } },
+    file('docs/guide/endpoint-down.md'),
+    file('docs/guide/replay.md'),
+    file('docs/guide/rotate-secrets.md'),
+    file('docs/guide/post-payroll.md'),
+    file('docs/guide/leave-calendar.md'),
+    file('docs/guide/send-hours.md'),
+    file('docs/guide/documents.md'),
+    file('docs/guide/contracts.md'),
+    file('docs/guide/onboarding-tasks.md'),
+    file('docs/guide/provision-users.md'),
+    file('docs/guide/act-for-a-person.md'),
+    file('docs/guide/agents.md'),
+    file('receivers/README.md'),
+    file('examples/README.md'),
+  ],
+};
+
+const reference: NavigationSection = {
+  title: 'Reference',
+  entries: [
+    {
+      page: { source: 'docs/api.md', generate: () => describeReference(apiDocument) },
+      below: apiDocument.tags.map((tag) => ({
+        source: `docs/api/${slug(tag.name)}.md`,
+        generate: () => describeTag(apiDocument, tag),
+      })),
+    },
+    {
+      page: {
+        source: 'docs/event-catalogue.md',
+        path: 'event-catalogue',
+        generate: writeEventCatalogue,
+      },
+    },
+    {
+      page: { source: 'docs/errors.md', path: 'errors', generate: describeErrors },
+      below: problemCodes.map((code) => ({
+        source: `docs/errors/${code}.md`,
+        path: `errors/${code}`,
+        generate: () => describeProblem(code),
+      })),
+    },
+    file('docs/guide/limits.md'),
+    file('docs/unified-apis.md'),
+  ],
+};
+
+const workflows: NavigationSection = {
+  title: 'HR workflows',
+  entries: [
+    file('docs/workflows/README.md'),
+    file('docs/workflows/employees.md'),
+    file('docs/workflows/leave.md'),
+    file('docs/workflows/timesheets.md'),
+    file('docs/workflows/approvals.md'),
+    file('docs/workflows/own-cases.md'),
+    file('docs/workflows/onboarding.md'),
+    file('docs/workflows/contracts.md'),
+    file('docs/workflows/documents.md'),
+    file('docs/workflows/payroll.md'),
+    file('docs/workflows/advances.md'),
+    file('docs/console.md'),
+    file('docs/console-operations.md'),
+  ],
+};
 
 const integrate: NavigationPart = {
   title: 'Integrate',
   summary: 'For engineers who connect another system to muster, through the API and webhooks.',
-  sections: [
-    {
-      title: 'Start',
-      entries: [
-        file('docs/guide/quick-start.md'),
-        file('docs/guide/languages.md', 'Other languages'),
-        {
-          page: { source: 'docs/api.md', generate: () => describeReference(apiDocument) },
-          below: apiDocument.tags.map((tag) => ({
-            source: `docs/api/${slug(tag.name)}.md`,
-            generate: () => describeTag(apiDocument, tag),
-          })),
-        },
-      ],
-    },
-    {
-      title: 'Guides',
-      entries: [
-        file('docs/guide/authentication.md', 'Authenticate'),
-        file('docs/guide/companies.md'),
-        file('docs/guide/company-accounts.md'),
-        file('docs/guide/pagination.md'),
-        file('docs/guide/errors.md'),
-        {
-          page: {
-            source: 'docs/errors.md',
-            path: 'errors',
-            label: 'All error codes',
-            generate: describeErrors,
-          },
-          below: problemCodes.map((code) => ({
-            source: `docs/errors/${code}.md`,
-            path: `errors/${code}`,
-            generate: () => describeProblem(code),
-          })),
-        },
-        file('docs/guide/idempotency.md', 'Idempotency keys'),
-        file('docs/guide/conditional-requests.md', 'Avoid lost updates'),
-        file('docs/guide/rate-limits.md'),
-        file('docs/guide/limits.md'),
-        file('docs/guide/sync-employees.md'),
-        {
-          page: {
-            source: 'docs/guide/personal-data.md',
-            label: 'Personal data',
-            generate: describePersonalData,
-          },
-        },
-        file('docs/guide/past-and-future.md', 'Past and future'),
-        file('docs/guide/post-payroll.md', 'Post payroll'),
-        file('docs/guide/leave-calendar.md', 'Leave calendar'),
-        file('docs/guide/provision-users.md', 'Provision users'),
-        file('docs/guide/act-for-a-person.md', 'Act for a person'),
-        file('docs/guide/agents.md', 'AI agents'),
-        file('docs/guide/send-hours.md', 'Send hours'),
-        file('docs/unified-apis.md', 'Fields in unified APIs'),
-        file('docs/stability.md', 'Stability'),
-      ],
-    },
-    {
-      title: 'Webhooks',
-      entries: [
-        file('docs/guide/webhooks.md', 'Overview'),
-        file('docs/guide/verify-webhooks.md', 'Verify'),
-        file('docs/guide/sandbox.md', 'Test a year in a minute'),
-        {
-          page: {
-            source: 'docs/guide/test-your-integration.md',
-            generate: describeTesting,
-          },
-        },
-        file('docs/guide/local-testing.md', 'Test on your machine'),
-        file('docs/guide/retries.md'),
-        file('docs/guide/endpoint-down.md'),
-        file('docs/guide/replay.md'),
-        file('docs/guide/rotate-secrets.md', 'Rotate a secret'),
-        file('docs/guide/event-feed.md', 'Event feed'),
-        file('docs/guide/documents.md', 'Documents'),
-        file('docs/guide/contracts.md', 'Contracts'),
-        file('docs/guide/onboarding-tasks.md', 'Onboarding tasks'),
-        {
-          page: {
-            source: 'docs/event-catalogue.md',
-            path: 'event-catalogue',
-            generate: writeEventCatalogue,
-          },
-        },
-      ],
-    },
-    {
-      title: 'HR workflows',
-      entries: [
-        file('docs/workflows/README.md', 'Overview'),
-        file('docs/workflows/employees.md'),
-        file('docs/workflows/leave.md'),
-        file('docs/workflows/timesheets.md'),
-        file('docs/workflows/approvals.md'),
-        file('docs/workflows/own-cases.md'),
-        file('docs/workflows/onboarding.md'),
-        file('docs/workflows/contracts.md'),
-        file('docs/workflows/documents.md'),
-        file('docs/workflows/payroll.md'),
-        file('docs/workflows/advances.md'),
-        file('docs/console.md'),
-        file('docs/console-operations.md', 'Console operations'),
-      ],
-    },
-    {
-      title: 'Tools',
-      entries: [
-        file('sdk/README.md', 'SDK for TypeScript'),
-        file('sdk-python/README.md', 'SDK for Python'),
-        file('docs/cli.md', 'Command line'),
-        file('receivers/README.md', 'Webhook receivers'),
-        file('examples/README.md', 'Example programs'),
-      ],
-    },
-  ],
+  sections: [start, concepts, recipes, reference, workflows],
 };
 
 const operate: NavigationPart = {
@@ -181,18 +165,18 @@ const operate: NavigationPart = {
     {
       title: 'Install',
       entries: [
-        file('docs/self-hosting.md', 'Self-hosting'),
-        { page: { source: 'README.md', path: 'overview', label: 'Overview' } },
+        file('docs/self-hosting.md'),
+        { page: { source: 'README.md', path: 'overview' } },
         file('docs/operations/settings.md'),
         file('docs/operations/deployment.md'),
-        file('docs/scaling.md', 'Scaling'),
+        file('docs/scaling.md'),
       ],
     },
     {
       title: 'Run',
       entries: [
         file('docs/operations/runbook.md'),
-        file('docs/operations/backup.md', 'Backup and restore'),
+        file('docs/operations/backup.md'),
         file('docs/operations/secrets.md'),
         file('docs/operations/archive-format.md'),
         file('docs/operations/delete-a-company.md'),
@@ -200,16 +184,16 @@ const operate: NavigationPart = {
         file('docs/operations/tables.md'),
         file('docs/operations/metrics.md'),
         file('docs/operations/traces.md'),
-        file('docs/operations/delivery.md', 'Delivery engine'),
-        file('docs/operations/endpoint-health.md', 'Endpoint health'),
+        file('docs/operations/delivery.md'),
+        file('docs/operations/endpoint-health.md'),
         file('docs/upgrade-notes.md'),
       ],
     },
     {
       title: 'Security',
       entries: [
-        file('docs/security.md', 'Promises and proofs'),
-        { page: { source: 'SECURITY.md', path: 'security-policy', label: 'Security policy' } },
+        file('docs/security.md'),
+        { page: { source: 'SECURITY.md', path: 'security-policy' } },
       ],
     },
   ],
@@ -221,7 +205,7 @@ const project: NavigationPart = {
   sections: [
     {
       title: 'Releases',
-      entries: [file('CHANGELOG.md'), file('docs/comparison.md', 'Comparison')],
+      entries: [file('CHANGELOG.md'), file('docs/comparison.md')],
     },
     {
       title: 'Design',
@@ -242,9 +226,9 @@ const project: NavigationPart = {
     {
       title: 'Benchmarks',
       entries: [
-        file('bench/README.md', 'Method'),
-        file('bench/results/latest.md', 'Results'),
-        file('bench/results/growth.md', 'Growth'),
+        file('bench/README.md'),
+        file('bench/results/latest.md'),
+        file('bench/results/growth.md'),
       ],
     },
     {

@@ -5,7 +5,7 @@ export interface NavigationLink {
   readonly href: string;
   /** The same page as Markdown. */
   readonly markdown?: string;
-  readonly label: string;
+  readonly title: string;
   readonly description: string;
   /** The first sentence of the description. */
   readonly summary: string;
@@ -43,10 +43,10 @@ function describeEntry(entry: PageEntry, pages: readonly Page[]): NavigationLink
   return { ...toLink(page), below: below.map(toLink) };
 }
 
-function toLink({ path, label, description }: Page): NavigationLink {
+function toLink({ path, title, description }: Page): NavigationLink {
   const [summary = ''] = description.split(/(?<=\.) /, 1);
   const addresses = { href: addressOf(path), markdown: markdownAddressOf(path) };
-  return { ...addresses, label, description, summary, below: [] };
+  return { ...addresses, title, description, summary, below: [] };
 }
 
 /** The data that the layout shows around the content of a page. */

@@ -10,7 +10,6 @@ export interface Page {
   readonly source: string;
   /** Below `/docs/`, without an extension; empty for the front page. */
   readonly path: string;
-  readonly label: string;
   readonly title: string;
   /** The first paragraph, as plain text. */
   readonly description: string;

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
+import { frameCallouts } from './frame-callouts.ts';
 import { groupLanguages } from './group-languages.ts';
 import type { HighlightCode } from './highlight-code.ts';
 import type { FindTarget } from './link-targets.ts';
@@ -32,6 +33,9 @@ export function createRenderer({ highlightCode, findTarget, assets }: RenderOpti
   renderer.core.ruler.push('alignment', ({ tokens }) => tokens.forEach(classForStyle));
   renderer.core.ruler.push('samples', ({ tokens, Token: Kind }) =>
     groupLanguages(tokens, (type, tag, nesting) => new Kind(type, tag, nesting)),
+  );
+  renderer.core.ruler.push('callouts', ({ tokens, Token: Kind }) =>
+    frameCallouts(tokens, (type, tag, nesting) => new Kind(type, tag, nesting)),
   );
   renderer.core.ruler.push('labels', ({ tokens }) => labelCells(tokens));
   rules['heading_close'] = renderHeadingEnd;

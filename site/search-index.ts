@@ -21,11 +21,10 @@ export function buildSearchIndex(
   return JSON.stringify(index);
 }
 
-function listHeadings({ path, title, label, part, section, markdown }: Page): Described[] {
+function listHeadings({ path, title, part, section, markdown }: Page): Described[] {
   return readPassages(markdown).map(({ heading, text }) => ({
     address: heading === undefined ? addressOf(path) : `${addressOf(path)}#${heading.id}`,
     page: title,
-    ...(heading === undefined && label !== title ? { label } : {}),
     heading: heading?.text ?? '',
     part,
     section,

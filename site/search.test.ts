@@ -18,7 +18,7 @@ beforeAll(async () => {
 // Search words of readers who don't know our terms, and the page that they must find first.
 test.for([
   ['PTO', 'guide/leave-calendar'],
-  ['vacation', 'guide/leave-calendar'],
+  ['vacation', 'workflows/leave'],
   ['GDPR', 'guide/personal-data'],
   ['PII', 'guide/personal-data'],
   ['health data', 'guide/personal-data'],
@@ -54,8 +54,8 @@ test.for([
   ['idempotency', 'guide/idempotency'],
   ['error codes', 'errors'],
   ['duplicate email', 'errors/duplicate_email'],
-  ['payroll', 'guide/post-payroll'],
-  ['salary', 'guide/post-payroll'],
+  ['payroll', 'workflows/payroll'],
+  ['salary', 'workflows/payroll'],
   ['python', 'sdk-python'],
   ['typescript', 'sdk'],
   ['deprecation', 'stability'],

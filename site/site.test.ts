@@ -189,3 +189,9 @@ test('a page that the navigation names and that does not exist fails the build',
   const navigation = [{ title: 'A', summary: 'A.', sections }];
   await expect(listPages(navigation)).rejects.toThrow('docs/no-such.md');
 });
+
+test('each page has a title of its own, which the navigation shows', () => {
+  const own = pages.filter(({ above, isAttachment }) => above === undefined && !isAttachment);
+  const titles = own.map(({ title }) => title);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});

@@ -7,8 +7,6 @@ export interface Entry {
   readonly address: string;
   /** The title of the page, or the summary of the operation. */
   readonly page: string;
-  /** The name in the navigation, for the beginning of a page. */
-  readonly label?: string;
   /** Empty for the beginning of a page, and for an operation itself. */
   readonly heading: string;
   /** Integrate, Operate, Project, or API reference. */
@@ -32,7 +30,7 @@ const emptyWords: ReadonlySet<string> = new Set([
 
 /** The same when building and when querying the index. */
 export const searchOptions: Options<Entry> = {
-  fields: ['page', 'label', 'heading', 'text'],
+  fields: ['page', 'heading', 'text'],
   storeFields: ['address', 'page', 'heading', 'part', 'section', 'text'],
   // "retries" is found by "retry", and vice versa.
   processTerm: (term) => {
@@ -42,7 +40,7 @@ export const searchOptions: Options<Entry> = {
     return lower.replace(/ies?$/, 'y').replace(/(?<![su])s$/, '');
   },
   searchOptions: {
-    boost: { page: 4, label: 4, heading: 3 },
+    boost: { page: 4, heading: 3 },
     boostDocument: (_id, _term, stored) => weigh(stored as Partial<Entry> | undefined),
     prefix: (term) => term.length > 1,
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),

@@ -18,7 +18,7 @@ export function describeErrors(): string {
     (code) =>
       `| ${problemTable[code].status} | [\`${code}\`](errors/${code}.md) | ${problemTable[code].title} |`,
   );
-  return `# Errors by code
+  return `# All error codes
 
 Every error is a problem document (RFC 9457). Branch on \`code\`: its meaning never changes. \`type\` is the path of its
 page. Quote \`request_id\` when you ask for help.

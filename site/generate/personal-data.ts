@@ -123,7 +123,7 @@ const impersonal = new Set([
 
 /** The page that a data protection officer asks for. */
 export function describePersonalData(): string {
-  return `# Personal data in events and responses
+  return `# Personal data
 
 Which personal data each event and each record of the API contains, what is health data, and what remains when a person is
 erased. The tables are generated from the schemas, so they list every event and every record.
