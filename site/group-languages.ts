@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 
-/** One after another, blocks of these languages are the same sample. */
+/** One after another, blocks of these languages are the same sample; commands after a program start it. */
 const sampleLanguages: ReadonlySet<string> = new Set(['sh', 'ts', 'python']);
 
 const languageOf = ({ type, info }: Token): string | undefined => {
@@ -22,6 +22,7 @@ export function groupLanguages(
     for (; end < tokens.length; end += 1) {
       const language = languageOf(tokens[end] as Token);
       if (language === undefined || seen.has(language)) break;
+      if (language === 'sh' && seen.size > 0) break;
       seen.add(language);
     }
     if (seen.size < 2) continue;
