@@ -54,6 +54,7 @@ create index leave_requests_by_status on leave_requests (company_id, status, id)
 create index leave_requests_by_type on leave_requests (company_id, leave_type, id);
 create index leave_requests_by_update on leave_requests (company_id, updated_at);
 create index leave_requests_long on leave_requests (company_id, start_date, end_date) where (end_date - start_date) > 31;
+create index leave_requests_pending_by_start on leave_requests (company_id, start_date, id) where status = 'pending';
 
 alter table leave_requests enable row level security;
 alter table leave_requests force row level security;

@@ -17,6 +17,8 @@ export type ListFilter = {
    * Such a list is planned for its values each time (0.2 ms), and has no statement name.
    */
   readonly isPlannedByValue?: boolean;
+  /** Set if a count would test every row of the company: the list says only how many it shows. */
+  readonly isUncounted?: boolean;
 } & (
   | {
       /** Ignored without a value. */

@@ -119,9 +119,10 @@ export async function readListed<Row extends object, Name extends string>(
   list: NewestFirst,
   { start, columns }: { start: ListStart<Name>; columns: Record<Name, SortColumn> },
 ): Promise<ListedRows<Row>> {
+  const isCounted = start.counts && !list.filters.some((filter) => filter.isUncounted === true);
   const [rows, total] = await Promise.all([
     readRows<Row, Name>(transaction, list, { order: start.order, columns }),
-    start.counts ? countRows(transaction, list) : null,
+    isCounted ? countRows(transaction, list) : null,
   ]);
   return { rows, stoppedAt: null, sortValues: rows.map((row) => row.sort_value), total };
 }

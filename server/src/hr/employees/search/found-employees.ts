@@ -9,7 +9,13 @@ import { toPatterns } from './to-patterns.ts';
  * The people a search matches: ids if they are few, otherwise patterns, because testing each record
  * is faster.
  */
-export type FoundEmployees = { readonly ids: readonly string[] } | { readonly patterns: string[] };
+export type FoundEmployees =
+  | { readonly ids: readonly string[] }
+  | {
+      readonly patterns: string[];
+      /** More than `fewMax` people: the next ones come soon, and a count would test every record. */
+      readonly areMany: boolean;
+    };
 
 const fewMax = 1_000;
 
@@ -26,11 +32,11 @@ export async function findEmployees(
 ): Promise<FoundEmployees | undefined> {
   if (text === undefined) return undefined;
   const patterns = toPatterns(text);
-  if (!isOfAll) return { patterns };
+  if (!isOfAll) return { patterns, areMany: false };
   const { rows } = await transaction.query<Pick<EmployeesRow, 'id'>>(
     findByPatterns(companyId, patterns, fewMax + 1),
   );
-  return rows.length > fewMax ? { patterns } : { ids: rows.map(({ id }) => id) };
+  return rows.length > fewMax ? { patterns, areMany: true } : { ids: rows.map(({ id }) => id) };
 }
 
 /** Narrows a list of records with an `employee_id` to the people found. */
@@ -44,6 +50,7 @@ export function ofFound(found: FoundEmployees | undefined): {
     filters: [
       {
         name: 'found',
+        isUncounted: found.areMany,
         // Not a join: the newest records are tested one by one until there are enough.
         condition: (company) => fragment`(
           select found.search_key from employees as found
