@@ -67,6 +67,15 @@ test.for([
   ['opentelemetry', 'operations/traces'],
   ['SECRET_KEY', 'operations/secrets'],
   ['delete company', 'operations/delete-a-company'],
+  ['receiver down', 'guide/endpoint-down'],
+  ['replay missed events', 'guide/replay'],
+  ['make leave.approved happen', 'guide/test-your-integration'],
+  ['lost secret key', 'operations/secrets'],
+  ['move to another server', 'operations/backup'],
+  ['security.txt', 'operations/settings'],
+  ['export a company', 'operations/archive-format'],
+  ['install the cli', 'cli'],
+  ['add a migration', 'ways/where-to-change-what'],
 ] as const)('"%s" finds %s first', ([query, path]) => {
   const [first] = findEntries(index, query, '');
   expect(first?.address.split('#')[0]).toBe(`/docs/${path}`);

@@ -9,10 +9,24 @@ const resultsMax = 20;
 export function findEntries(index: MiniSearch<Entry>, query: string, part: string): Entry[] {
   const filter = (result: SearchResult): boolean =>
     part === '' || partOf(result['part'] as string) === part;
-  const found = index.search(widen(query), { filter, ...forNames(query) });
-  // A word too many should not empty the list.
-  const results = found.length > 0 ? found : index.search(query, { filter, combineWith: 'OR' });
+  const asked = withoutFillers(query);
+  const found = index.search(widen(asked), { filter, ...forNames(asked) });
+  // A word too many should not empty the list, or leave only decisions.
+  const ofPages = (result: SearchResult): boolean => filter(result) && !isHistory(result);
+  const isEnough = part === 'Project' || found.some((result) => !isHistory(result));
+  const results = isEnough ? found : index.search(asked, { filter: ofPages, combineWith: 'OR' });
   return results.slice(0, resultsMax) as unknown as Entry[];
+}
+
+const isHistory = ({ address }: SearchResult): boolean =>
+  /^\/docs\/(?:decisions|changelog)\b/.test(address as string);
+
+const fillers = /^(?:and|are|for|from|in|many|need|of|on|to|was|what|when|where|which|with)$/i;
+
+/** A question has words that every page has; alone, each may be the name of a field. */
+function withoutFillers(query: string): string {
+  const words = query.split(/\s+/).filter(Boolean);
+  return words.length < 3 ? query : words.filter((word) => !fillers.test(word)).join(' ') || query;
 }
 
 /** The query, or the same with our words in place of the reader's. */

@@ -56,7 +56,8 @@ function weigh({ address = '', heading = '', part, section }: Partial<Entry> = {
   if (isError && heading !== '') return 0.4;
   // The beginning of a page represents the whole page.
   const ofPage = heading === '' ? 2 : 1;
-  // Pages with limits, promises and decisions contain nearly every word.
+  // Pages with limits, promises and decisions contain nearly every word; what changed is history.
+  if (/^\/docs\/(?:decisions|changelog)\b/.test(address)) return ofPage * 0.15;
   if (part === 'Project' || section === 'Security') return ofPage * 0.4;
   return ofPage * (isError || part === 'API reference' ? 0.6 : 1);
 }

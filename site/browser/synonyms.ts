@@ -56,6 +56,8 @@ export const synonyms: Readonly<Record<string, string>> = {
   cdc: 'event feed',
   subscription: 'webhooks',
   callback: 'webhooks',
+  server: 'machine',
+  missed: 'failed skipped',
   timeclock: 'send hours',
   attendance: 'timesheets hours',
   wages: 'payroll',
