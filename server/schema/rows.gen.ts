@@ -285,6 +285,21 @@ export interface CompanyImportsRow {
   readonly is_complete: boolean;
 }
 
+export interface CompanyMovesRow {
+  readonly company_id: string;
+  /** Since then the company is read-only. */
+  readonly started_at: string;
+  /** When the newest archive of the move was complete. */
+  readonly exported_at: string | null;
+  /** Of the events in that archive. */
+  readonly last_position: string | null;
+  /** Of the newest seal of the audit log in that archive; null = it has none. */
+  readonly audit_number: string | null;
+  /** The address of the installation where the company is now. */
+  readonly moved_to: string | null;
+  readonly moved_at: string | null;
+}
+
 export interface CompensationProfilesRow {
   readonly company_id: string;
   readonly id: string;

@@ -54,6 +54,7 @@ export async function createCompany(
     is_sandbox: false,
     clock_ahead_ms: 0,
     deletion_due_at: null,
+    moving_since: null,
   };
   const user: SignedInUser = {
     id: ids.next(),
