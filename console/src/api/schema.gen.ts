@@ -4939,6 +4939,7 @@ export interface components {
             detail: string;
             code: string;
             request_id: string;
+            moved_to?: string;
             second_person?: {
                 /** @enum {unknown} */
                 touches: "pay" | "leave" | "approval" | "access" | "record";
@@ -5003,6 +5004,8 @@ export interface operations {
                             clock_ahead_ms: number;
                             /** Format: date-time */
                             deletion_due_at: string | null;
+                            /** Format: date-time */
+                            moving_since: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -5074,6 +5077,8 @@ export interface operations {
                             clock_ahead_ms: number;
                             /** Format: date-time */
                             deletion_due_at: string | null;
+                            /** Format: date-time */
+                            moving_since: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -5207,6 +5212,8 @@ export interface operations {
                             clock_ahead_ms: number;
                             /** Format: date-time */
                             deletion_due_at: string | null;
+                            /** Format: date-time */
+                            moving_since: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -5365,6 +5372,8 @@ export interface operations {
                             clock_ahead_ms: number;
                             /** Format: date-time */
                             deletion_due_at: string | null;
+                            /** Format: date-time */
+                            moving_since: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -5433,6 +5442,8 @@ export interface operations {
                             clock_ahead_ms: number;
                             /** Format: date-time */
                             deletion_due_at: string | null;
+                            /** Format: date-time */
+                            moving_since: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -6508,6 +6519,8 @@ export interface operations {
                             clock_ahead_ms: number;
                             /** Format: date-time */
                             deletion_due_at: string | null;
+                            /** Format: date-time */
+                            moving_since: string | null;
                         };
                         user: {
                             /** Format: uuid */

@@ -98,6 +98,10 @@ user_totp | muster_archivist | select(company_id)
 company_deletions | muster_app | delete, insert(asked_at, asked_by, company_id, due_at), select
 company_deletions | muster_worker | select(company_id, due_at)
 company_deletions | muster_eraser | delete, insert(asked_at, asked_by, begun_at, company_id, due_at), select, update(begun_at, counts)
+company_moves | muster_app | select
+company_moves | muster_lookup | select(company_id, moved_to)
+company_moves | muster_operator | delete, insert(company_id, started_at), select, update(audit_number, exported_at, last_position, moved_at, moved_to)
+company_moves | muster_worker | select(company_id)
 deleted_companies | muster_eraser | insert(asked_by, counts, deleted_on, is_sandbox, name)
 deleted_companies | muster_operator | select
 companies | muster_app | insert, select, update(erasure_keep_months, former_access_months, locale, name, payslip_leave, time_zone, updated_at, work_claimed_until, worked_on)

@@ -179,7 +179,10 @@ export async function cancelMove(services: MoveServices, companyId: string): Pro
   await services.database.transaction({ role: 'muster_operator' }, async (transaction) => {
     const { rowCount } = await transaction.query(sql.cancel(companyId));
     if (rowCount === 0) {
-      throw new Problem('invalid_state', 'The company is not being moved, or it has moved already.');
+      throw new Problem(
+        'invalid_state',
+        'The company is not being moved, or it has moved already.',
+      );
     }
     record(services, transaction, companyId, 'company.move_cancelled');
   });

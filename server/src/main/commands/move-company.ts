@@ -43,7 +43,10 @@ export async function runMoveCompany(
           const manifest = await writeArchive(installation, config, { id: company.id, file });
           await noteExport(services, manifest);
           const { answer: exported, text: described } = describeExport(manifest, file);
-          return { answer: { ...exported, status: 'moving' }, text: `${described}\n${nextSteps(company.name)}` };
+          return {
+            answer: { ...exported, status: 'moving' },
+            text: `${described}\n${nextSteps(company.name)}`,
+          };
         }
         if (address !== undefined) {
           await redirectCompany(services, company.id, address);
@@ -78,7 +81,9 @@ async function describeMove({ database }: Installation, company: { id: string; n
   const text = {
     here: `${company.name} is not being moved.`,
     moving: `${company.name} is read-only since ${move?.started_at}. ${
-      move?.exported_at === null ? 'It is not exported yet.' : `It was exported at ${move?.exported_at}.`
+      move?.exported_at === null
+        ? 'It is not exported yet.'
+        : `It was exported at ${move?.exported_at}.`
     }`,
     moved: `${company.name} has moved to ${movedTo}.`,
   }[status];
@@ -106,7 +111,9 @@ function readAddress(text: string): string {
     url.search === '' &&
     url.hash === '';
   if (!isPlain) {
-    throw new UsageError('--to must be the address of an installation, such as https://hr.example.com');
+    throw new UsageError(
+      '--to must be the address of an installation, such as https://hr.example.com',
+    );
   }
   return url.origin;
 }

@@ -54,6 +54,10 @@ export const tableBounds: Readonly<Record<string, TableBound>> = {
     'when the company is deleted',
     'access/company-deletions/deletion.sql.ts',
   ),
+  company_moves: deleted(
+    'when the move is cancelled, or the company deleted',
+    'access/company-moves/moves.sql.ts',
+  ),
   company_imports: act,
   deleted_companies: {
     kind: 'record',
