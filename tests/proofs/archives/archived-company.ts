@@ -18,11 +18,12 @@ import { createSeeder, type SeededCompany } from '../isolation/seed-every-table.
 
 export const ids = createIds(systemClock);
 
-/** It is a company of its own; the deletion would make it read-only; the relay writes the log. */
+/** It is a company of its own; a deletion or a move would make it read-only; the relay writes the log. */
 export const notSeeded: readonly string[] = [
   'audit_cuts',
   'audit_log',
   'company_deletions',
+  'company_moves',
   'sandbox_mails',
   'sandbox_members',
   'sandbox_slots',
