@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CompanyMovedError, ConflictError, createMuster } from '../../../sdk/src/muster.ts';
 import { verifyAuditChain } from '../../../server/src/access/audit/verify-audit-chain.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
@@ -160,6 +159,7 @@ function followInPython(key: string, nextKey: () => Promise<string>) {
     moved: () => lines('moved').map(([, address]) => address),
     output: () => running.output,
     stop: async () => {
+      if (running.child.exitCode !== null || running.child.signalCode !== null) return;
       running.child.kill();
       await once(running.child, 'close');
     },
@@ -232,6 +232,36 @@ async function arrive(file: string): Promise<{ browser: Browser; key: string }> 
   return { browser, key: await createKey(browser) };
 }
 
+/** As background work that nothing stopped. */
+async function addEvent(companyId: string): Promise<void> {
+  const event = { id: randomUUID(), type: 'employee.created', payload: '{}' };
+  await old.testDatabase.database.single(
+    { role: 'muster_app', companyId },
+    {
+      text: 'insert into journal (company_id, entry) values ($1, $2)',
+      values: [companyId, JSON.stringify({ event })],
+    },
+  );
+}
+
+/** A job that would change the company stays, and one that sends an email is done. */
+async function refuseToClaimJobs(companyId: string): Promise<void> {
+  const { database } = old.testDatabase;
+  const jobsOf = async () =>
+    (
+      await database.administer<{ queue: string }>(
+        `select queue from jobs where data ->> 'companyId' = '${companyId}'
+         and queue in ('event-erasures', 'company-deletion-mails')`,
+      )
+    ).rows.map(({ queue }) => queue);
+  await database.administer(
+    `insert into jobs (queue, data) select queue, '{"companyId": "${companyId}"}'
+     from unnest(array['event-erasures', 'company-deletion-mails']) queue;
+     notify muster_jobs`,
+  );
+  await eventually(async () => expect(await jobsOf()).toEqual(['event-erasures']));
+}
+
 const testTimeoutMs = 300_000;
 
 test(
@@ -244,6 +274,9 @@ test(
     const typeScript = followInTypeScript(keys[0], nextKey);
     const python = followInPython(keys[1], nextKey);
     const writer = writeThrough(keys[0], nextKey);
+    onTestFinished(async () => {
+      await Promise.all([typeScript.stop(), python.stop(), writer.stop()]);
+    });
     await eventually(async () => expect(writer.created.length).toBeGreaterThan(30), 60_000);
 
     const file = join(directory, 'moving.zip');
@@ -274,7 +307,6 @@ test(
       [fresh.serving.address],
       [fresh.serving.address],
     ]);
-    await Promise.all([typeScript.stop(), python.stop()]);
 
     const { database } = fresh.testDatabase;
     expect(await verifyAuditChain(database, company.id, { clock: systemClock })).toMatchObject({
@@ -313,10 +345,19 @@ test(
     await command(old, ['company', 'move', 'Told', '--cancel']);
     expect((await browser('PATCH', '/company', { name: 'Told' })).status).toBe(200);
 
-    // Changed since the first archive.
-    const second = join(directory, 'told-2.zip');
-    await command(old, ['company', 'move', 'Told', second]);
-    expect(readFileSync(second).length).toBeGreaterThan(0);
+    // An event after the archive would be missing at the new address.
+    const [second, third] = ['told-2.zip', 'told-3.zip'].map((name) => join(directory, name)) as [
+      string,
+      string,
+    ];
+    const { company } = await command(old, ['company', 'move', 'Told', second]);
+    await addEvent(company.id);
+    const changed = await runMuster(['company', 'move', 'Told', '--to', 'https://new.example'], {
+      settings: old.settings,
+    });
+    expect(changed.stderr).toContain('has changed since it was exported (a new event)');
+    await command(old, ['company', 'move', 'Told', third]);
+    await refuseToClaimJobs(company.id);
     await command(old, ['company', 'move', 'Told', '--to', 'https://new.example']);
     const { address } = old.serving;
     const ask = async (path: string, token?: string) => {

@@ -124,7 +124,7 @@ export async function noteExport(
 }
 
 /**
- * From now on everyone who comes with a key, token or session of the company is told the new address. Again
+ * From now on everyone who comes with a key, token or session of the company gets the new address. Again
  * with another address, it replaces the first.
  *
  * @throws Problem `invalid_state` if it wasn't exported, and if something was changed since then

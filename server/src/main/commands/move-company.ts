@@ -52,7 +52,7 @@ export async function runMoveCompany(
           await redirectCompany(services, company.id, address);
           return {
             answer: { company, status: 'moved', moved_to: address },
-            text: `${company.name} has moved: its keys, tokens and people are told ${address}.`,
+            text: `${company.name} has moved: everyone who comes with its keys, tokens or passwords is sent to ${address}.`,
           };
         }
         if (cancel) {
