@@ -271,6 +271,35 @@ export interface CompanyDeletionsRow {
   readonly counts: unknown;
 }
 
+export interface CompanyExportPiecesRow {
+  readonly company_id: string;
+  readonly export_id: string;
+  readonly number: number;
+  /** Of the object, if it is in object storage. */
+  readonly id: string;
+  readonly stored_in: 'database' | 'object_storage';
+  /** Null: it is in object storage. */
+  readonly content: Uint8Array | null;
+}
+
+export interface CompanyExportsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly status: 'waiting' | 'running' | 'ready' | 'failed' | 'cancelled' | 'expired';
+  readonly asked_by: string;
+  readonly asked_at: string;
+  /** When a worker last said that it is under way. */
+  readonly seen_at: string;
+  /** A worker has to remove them when they are no longer needed. */
+  readonly has_pieces: boolean;
+  /** Rows and files. */
+  readonly rows_done: string;
+  readonly rows_total: string | null;
+  readonly bytes: string | null;
+  readonly finished_at: string | null;
+  readonly expires_at: string | null;
+}
+
 export interface CompanyImportsRow {
   readonly company_id: string;
   readonly id: string;

@@ -236,6 +236,8 @@ export const auditActions = {
   'company.deletion_asked': nothing,
   'company.deletion_stopped': nothing,
   'company.exported': nothing,
+  'company.export_asked': nothing,
+  'company.export_cancelled': nothing,
   'company.imported': nothing,
   'company.move_started': nothing,
   'company.move_cancelled': nothing,

@@ -14,6 +14,8 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   api_requests: 'the log of requests to that installation, kept for days',
   calendar_feeds: accessAgain,
   company_deletions: ofInstallation,
+  company_export_pieces: 'an archive has no archives',
+  company_exports: 'an archive has no archives',
   company_moves: ofInstallation,
   document_contents: 'its contents are the files in documents/',
   idempotency_keys: 'of requests to that installation, for a day',

@@ -1,12 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/driver.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import { createIds } from '../../platform/ids.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import type { Manifest } from '../company-archives/archive-format.ts';
 import * as sql from './moves.sql.ts';
+
+/** For the operator: a sentence. */
+export class MoveRefused extends Error {
+  override readonly name = 'MoveRefused';
+}
 
 export interface MoveServices {
   readonly database: Database;
@@ -28,6 +32,8 @@ const notedAfterMs = 1_500;
 export const harmlessActs: readonly AuditAction[] = [
   'api_key.revoked',
   'calendar_feed.revoked',
+  'company.export_asked',
+  'company.export_cancelled',
   'company.exported',
   'company.moved',
   'company.move_started',
@@ -62,13 +68,13 @@ export async function findMove(database: Database, companyId: string): Promise<s
  * Makes the company read-only and waits until nothing writes for it any more. Does nothing if that was done
  * before.
  *
- * @throws Problem `invalid_state` if it has moved already, and if something is still writing after two minutes
+ * @throws MoveRefused if it has moved already, and if something is still writing after two minutes
  */
 export async function beginMove(services: MoveServices, companyId: string): Promise<void> {
   const { database, clock } = services;
   const move = await findMove(database, companyId);
   if (move !== null && move.moved_to !== null) {
-    throw new Problem('invalid_state', 'The company has moved already.');
+    throw new MoveRefused('The company has moved already.');
   }
   const number = await database.transaction({ role: 'muster_operator' }, async (transaction) => {
     const { rowCount } = await transaction.query(sql.begin(companyId, toInstant(clock.nowMs())));
@@ -99,8 +105,7 @@ async function settle(services: MoveServices, companyId: string, number: string)
     const isDone = work?.has_day === false && !work.has_jobs && !work.has_journal;
     if (settled[0]?.settled === true && isDone) return;
     if (performance.now() > untilMs) {
-      throw new Problem(
-        'invalid_state',
+      throw new MoveRefused(
         'A request or a job of the company is still running. Run the command again.',
       );
     }
@@ -127,7 +132,7 @@ export async function noteExport(
  * From now on everyone who comes with a key, token or session of the company gets the new address. Again
  * with another address, it replaces the first.
  *
- * @throws Problem `invalid_state` if it wasn't exported, and if something was changed since then
+ * @throws MoveRefused if it wasn't exported, and if something was changed since then
  */
 export async function redirectCompany(
   services: MoveServices,
@@ -137,7 +142,7 @@ export async function redirectCompany(
   const { database, clock, relay } = services;
   const move = await findMove(database, companyId);
   if (move === null || move.exported_at === null) {
-    throw new Problem('invalid_state', 'The company was not exported for a move.');
+    throw new MoveRefused('The company was not exported for a move.');
   }
   if (move.moved_to === null) {
     await relay();
@@ -164,8 +169,7 @@ async function refuseChanges(
     return;
   }
   const what = found.acts.length === 0 ? 'a new event' : found.acts.join(', ');
-  throw new Problem(
-    'invalid_state',
+  throw new MoveRefused(
     `The company has changed since it was exported (${what}). Delete it at the new address, export it again and import that archive.`,
   );
 }
@@ -173,16 +177,13 @@ async function refuseChanges(
 /**
  * The company works here again.
  *
- * @throws Problem `invalid_state` if it isn't being moved, or has moved: it may have changed there
+ * @throws MoveRefused if it isn't being moved, or has moved: it may have changed there
  */
 export async function cancelMove(services: MoveServices, companyId: string): Promise<void> {
   await services.database.transaction({ role: 'muster_operator' }, async (transaction) => {
     const { rowCount } = await transaction.query(sql.cancel(companyId));
     if (rowCount === 0) {
-      throw new Problem(
-        'invalid_state',
-        'The company is not being moved, or it has moved already.',
-      );
+      throw new MoveRefused('The company is not being moved, or it has moved already.');
     }
     record(services, transaction, companyId, 'company.move_cancelled');
   });

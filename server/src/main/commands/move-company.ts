@@ -2,11 +2,11 @@ import {
   beginMove,
   cancelMove,
   findMove,
+  MoveRefused,
   noteExport,
   redirectCompany,
 } from '../../access/company-moves/move-company.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import { createLog } from '../../platform/log.ts';
 import type { Installation } from '../open-installation.ts';
 import { CommandFailed } from './command-failed.ts';
@@ -122,6 +122,8 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof Problem ? new CommandFailed(error.detail.replace(/\.$/, '')) : error;
+    throw error instanceof MoveRefused
+      ? new CommandFailed(error.message.replace(/\.$/, ''))
+      : error;
   }
 }

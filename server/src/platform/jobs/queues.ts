@@ -17,7 +17,9 @@ export type BackgroundQueue =
   | 'leave-settlements'
   | 'sandbox-advances'
   | 'company-deletions'
-  | 'company-deletion-mails';
+  | 'company-deletion-mails'
+  | 'company-exports'
+  | 'company-export-mails';
 
 /**
  * Queues whose jobs change a company's records: they continue where the company moves to, and wait here
