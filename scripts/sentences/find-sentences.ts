@@ -32,7 +32,6 @@ const codesWithoutDetail = new Set([
   'request_timeout',
   'company_choice_required',
   'idempotency_in_progress',
-  'company_moved',
   'feed_rewound',
   'precondition_required',
   'body_too_large',

@@ -89,7 +89,6 @@ const ofPrograms = new Set([
   'method_not_allowed',
   'idempotency_in_progress',
   'idempotency_mismatch',
-  'company_moved',
   'feed_rewound',
   'uri_too_long',
   'headers_too_large',

@@ -27,7 +27,7 @@ create unique index company_exports_one_under_way on company_exports (company_id
 create index company_exports_users on company_exports (company_id, asked_by);
 
 create table company_export_pieces (
-  company_id uuid not null,
+  company_id uuid not null references companies (id),
   export_id uuid not null,
   number integer not null,
   id uuid not null,

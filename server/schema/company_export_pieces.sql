@@ -9,6 +9,7 @@ create table company_export_pieces (
   content bytea,
   constraint company_export_pieces_pkey primary key (company_id, export_id, number),
   constraint company_export_pieces_company_id_export_id_fkey foreign key (company_id, export_id) references company_exports(company_id, id) on delete cascade,
+  constraint company_export_pieces_company_id_fkey foreign key (company_id) references companies(id),
   constraint company_export_pieces_check check ((stored_in = 'database') = (content is not null)),
   constraint company_export_pieces_stored_in_check check (stored_in in ('database', 'object_storage'))
 );

@@ -98,6 +98,9 @@ user_totp | muster_archivist | select(company_id)
 company_deletions | muster_app | delete, insert(asked_at, asked_by, company_id, due_at), select
 company_deletions | muster_worker | select(company_id, due_at)
 company_deletions | muster_eraser | delete, insert(asked_at, asked_by, begun_at, company_id, due_at), select, update(begun_at, counts)
+company_export_pieces | muster_app | delete, insert, select
+company_exports | muster_app | delete, insert(asked_at, asked_by, company_id, id, seen_at), select, update(bytes, expires_at, finished_at, has_pieces, rows_done, rows_total, seen_at, status)
+company_exports | muster_worker | select(company_id, expires_at, has_pieces, id, status)
 company_moves | muster_app | select
 company_moves | muster_lookup | select(company_id, moved_to)
 company_moves | muster_operator | delete, insert(company_id, started_at), select, update(audit_number, exported_at, last_position, moved_at, moved_to)

@@ -1,5 +1,5 @@
 import { type Clock, toInstant } from '../../platform/clock.ts';
-import { DatabaseError, type Transaction } from '../../platform/database/driver.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
@@ -47,12 +47,8 @@ export async function askForExport(change: ExportChange): Promise<CompanyExport 
   if (before?.status === 'waiting' || before?.status === 'running') throw underWay();
   await transaction.query(sql.endEarlier(companyId));
   const id = ids.next();
-  await transaction
-    .query(sql.insert(companyId, { id, asked_by: userId, asked_at: now }))
-    .catch((error: unknown) => {
-      // Asked for at the same moment.
-      throw error instanceof DatabaseError && error.code === '23505' ? underWay() : error;
-    });
+  // Asked for at the same moment: the unique index refuses the second.
+  await transaction.query(sql.insert(companyId, { id, asked_by: userId, asked_at: now }));
   recordAudit(transaction, change, {
     action: 'company.export_asked',
     subjectKind: 'company',

@@ -114,6 +114,10 @@ async function writeFile(
       companyId,
       destination,
     );
+    await database.single(
+      { role: 'muster_app', companyId },
+      sql.noteProgress(companyId, exportId, { ...progress, now: toInstant(clock.nowMs()) }),
+    );
   } finally {
     clearInterval(timer);
     signal.removeEventListener('abort', stop);
