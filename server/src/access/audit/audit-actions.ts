@@ -282,9 +282,7 @@ export type TouchingActionName = {
 
 /** Those that touch pay; their entries say from when. */
 export type PayActionName = {
-  [Action in AuditAction]: 'pay' extends (typeof auditActions)[Action]['touches'][number]
-    ? Action
-    : never;
+  [Act in AuditAction]: 'pay' extends (typeof auditActions)[Act]['touches'][number] ? Act : never;
 }[AuditAction];
 
 /** What an act decides about the people it reaches; undefined: nothing. */

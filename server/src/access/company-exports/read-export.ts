@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { type Clock, toInstant } from '../../platform/clock.ts';
+import { type Clock, fromInstant, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Download } from '../../platform/http/send-download.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { ContentStores, StoreName } from '../../platform/storage/content-store.ts';
+import type { ContentStores } from '../../platform/storage/content-store.ts';
 import type { UserActor } from '../actor.ts';
 import { recordRead } from '../audit/record-read.ts';
 import { findExport } from './ask-export.ts';
@@ -28,7 +28,8 @@ export async function readExport(services: ReadServices, actor: UserActor): Prom
   const settings = { role: 'muster_app', companyId } as const;
   const found = await database.transaction(settings, async (transaction) => {
     const last = await findExport(transaction, companyId);
-    const isThere = last?.status === 'ready' && Date.parse(last.expires_at ?? '') > clock.nowMs();
+    const isThere =
+      last?.status === 'ready' && fromInstant(last.expires_at ?? last.asked_at) > clock.nowMs();
     if (last === null || !isThere) throw notFound();
     recordRead(
       transaction,
@@ -64,8 +65,7 @@ async function* piecesOf(
     const [piece] = rows;
     if (piece === undefined) return;
     const { id, stored_in: storedIn } = piece;
-    const content =
-      piece.content ?? (await contentStores.named(storedIn as StoreName).read({ companyId, id }));
+    const content = piece.content ?? (await contentStores.named(storedIn).read({ companyId, id }));
     if (content === undefined) throw new Error('a piece of the archive is missing');
     yield content;
   }

@@ -70,7 +70,6 @@ export function addCompanyCommands(program: Command): void {
     });
 
   addArchives(company);
-  addMove(company);
   addDelete(company);
 }
 
@@ -96,6 +95,7 @@ function addArchives(company: Command): void {
       const { runImportCompany } = await import('./import-company.ts');
       await runImportCompany(file, options);
     });
+  addMove(company);
 }
 
 function addMove(company: Command): void {
