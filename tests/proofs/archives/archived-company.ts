@@ -10,6 +10,8 @@ import { recordAudit } from '../../../server/src/access/audit/record-audit.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { createIds } from '../../../server/src/platform/ids.ts';
+import type { ContentStores } from '../../../server/src/platform/storage/content-store.ts';
+import { parseObjectStorageUrl } from '../../../server/src/platform/storage/object-storage-settings.ts';
 import { createContentStores } from '../../../server/src/platform/storage/create-content-stores.ts';
 import { openArchive } from '../../../server/src/platform/zip/open-archive.ts';
 import { relayAll } from '../../harness/relay-all.ts';
@@ -30,20 +32,26 @@ export const notSeeded: readonly string[] = [
   'sandboxes',
 ];
 
-function storesOf(database: Database) {
-  return createContentStores({ database, objectStorage: undefined, contentBytesMax: 1_000_000 });
+/** @param objectStorage its address; absent: everything is in the database */
+export function storesOf(database: Database, objectStorage?: string): ContentStores {
+  return createContentStores({
+    database,
+    objectStorage: objectStorage === undefined ? undefined : parseObjectStorageUrl(objectStorage),
+    contentBytesMax: 1_000_000,
+  });
 }
 
 export function writeArchiveOf(
   database: Database,
   companyId: string,
   file: string,
+  contentStores = storesOf(database),
 ): Promise<Manifest> {
   return exportCompany(
     {
       database,
       clock: systemClock,
-      contentStores: storesOf(database),
+      contentStores,
       source: 'https://old.example',
     },
     companyId,
@@ -55,6 +63,7 @@ export async function importFile(
   database: Database,
   file: string,
   isDryRun = false,
+  contentStores = storesOf(database),
 ): Promise<ImportReport> {
   const archive = await openArchive(file);
   try {
@@ -63,7 +72,7 @@ export async function importFile(
         database,
         clock: systemClock,
         ids,
-        contentStores: storesOf(database),
+        contentStores,
         sealSecret: () => randomBytes(64),
       },
       archive,

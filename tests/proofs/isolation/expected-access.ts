@@ -226,7 +226,6 @@ pay_assignments | muster_app | insert, select, update(ended_by, updated_at, vali
 pay_rule_sets | muster_app | insert, select
 compensation_profiles | muster_app | insert, select, update(superseded_at)
 pay_deductions | muster_app | delete, insert, select
-# Their details never change; erasure deletes them.
 payroll_accounts | muster_app | delete, insert, select, update(account, updated_at)
 payroll_journals | muster_app | insert, select
 payroll_journal_lines | muster_app | insert, select
@@ -234,7 +233,6 @@ payer_accounts | muster_app | insert, select, update(bic, changed_by, iban, name
 payment_files | muster_app | insert, select, update(released_at, released_by, sha256, status, updated_at)
 payment_file_entries | muster_app | delete, insert, select
 bank_accounts | muster_app | delete, insert, select, update(active_from, decided_at, decided_by, status, updated_at)
-# Never changed; a reopened run removes its own.
 payslips | muster_app | delete, insert, select
 timesheets | muster_app | delete, insert, select, update
 timesheet_entries | muster_app | delete, insert, select
@@ -245,7 +243,6 @@ onboarding_templates | muster_app | delete, insert, select, update(name, updated
 onboarding_template_tasks | muster_app | delete, insert, select
 onboarding_checklists | muster_app | insert, select, update(completed_at, status, updated_at)
 onboarding_tasks | muster_app | insert, select, update(assignee_api_key_id, assignee_user_id, closed_at, closed_by, closed_by_api_key_id, status, title, updated_at)
-# The content of a document never changes.
 documents | muster_app | delete, insert, select, update(archived_at, archived_by, status, updated_at)
 document_contents | muster_app | insert, select
 contracts | muster_app | delete, insert, select, update(body, body_sha256, end_reason, ended_at, sent_at, sent_by, signed_at, status, title, updated_at)
