@@ -10,7 +10,7 @@ let console: OpenConsole;
 let browser: Browser;
 let owner: Owner;
 beforeAll(async () => {
-  [console, browser] = await Promise.all([openConsole(), openBrowser()]);
+  [console, browser] = await Promise.all([openConsole({ ownDatabase: true }), openBrowser()]);
   owner = await console.signUp();
 });
 afterAll(async () => {

@@ -44,11 +44,11 @@ function Ask({ days }: { readonly days: number }) {
           <Trans
             t={t}
             i18nKey="deletion.keep"
-            components={{ link: <Anchor href="#export" size="sm" /> }}
+            components={{ open: <Anchor href="#export" size="sm" /> }}
           />
         </List.Item>
       </List>
-      <Button color="red.8" variant="outline" onClick={dialog.open} disabled={company.is_sandbox}>
+      <Button variant="default" onClick={dialog.open} disabled={company.is_sandbox}>
         {t('deletion.ask')}
       </Button>
       <ConfirmDialog
