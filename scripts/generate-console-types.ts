@@ -74,6 +74,8 @@ const problemSchema = {
     detail: { type: 'string' },
     code: { type: 'string' },
     request_id: { type: 'string' },
+    // With `company_moved`: the address of the installation where the company is now.
+    moved_to: { type: 'string' },
     // An act that needs someone else: what it decides, why the user can't, and whom to ask.
     second_person: {
       type: 'object',

@@ -4,6 +4,7 @@ import { openEmbedded } from '../server/src/platform/database/embedded.ts';
 import { readMigrations } from '../server/src/platform/database/migrate.ts';
 import { ensureEmbeddedTemplate } from '../tests/harness/embedded-template.ts';
 import { ownMigrations } from '../tests/harness/fill-database.ts';
+import { describeArchive } from './schema/describe-archive.ts';
 import { describeBounds } from './schema/describe-bounds.ts';
 import { describeRows } from './schema/describe-rows.ts';
 import { describeTable } from './schema/describe-table.ts';
@@ -12,6 +13,7 @@ import { readTables } from './schema/read-tables.ts';
 
 const directory = 'server/schema';
 const boundsPage = 'docs/operations/tables.md';
+const archiveSchema = 'docs/operations/archive-schema.json';
 
 /** The text of each file by its path. */
 async function generateFiles(): Promise<ReadonlyMap<string, string>> {
@@ -29,6 +31,7 @@ async function generateFiles(): Promise<ReadonlyMap<string, string>> {
       [join(directory, 'rows.gen.ts'), describeRows(tables)],
       [join(directory, 'version.gen.ts'), describeVersion(readMigrations(ownMigrations))],
       [boundsPage, describeBounds()],
+      [archiveSchema, describeArchive(tables)],
     ]);
   } finally {
     await database.close();
@@ -41,7 +44,7 @@ async function main(): Promise<void> {
   const generated = await generateFiles();
   const paths = readdirSync(directory).map((name) => join(directory, name));
   const committed = new Map(
-    [...paths, boundsPage]
+    [...paths, boundsPage, archiveSchema]
       .filter((path) => existsSync(path))
       .map((path) => [path, readFileSync(path, 'utf8')]),
   );

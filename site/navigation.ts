@@ -179,6 +179,7 @@ const operate: NavigationPart = {
         file('docs/operations/backup.md'),
         file('docs/operations/secrets.md'),
         file('docs/operations/archive-format.md'),
+        file('docs/operations/move-a-company.md'),
         file('docs/operations/delete-a-company.md'),
         file('docs/operations/capacity.md'),
         file('docs/operations/tables.md'),

@@ -18,7 +18,7 @@ const typesRead: Readonly<Record<string, string>> = {
 };
 
 /** The values of each column that a check limits to a list, as a union of literals. */
-function readUnions(table: Table): ReadonlyMap<string, string> {
+export function readUnions(table: Table): ReadonlyMap<string, string> {
   const unions = new Map<string, string>();
   for (const { definition } of table.constraints) {
     const list = /^check \((\w+) in \(('[^']*'(?:, '[^']*')*)\)\)$/.exec(tidy(definition));

@@ -155,7 +155,7 @@ class Responses(FakeService):
             403: muster.PermissionDeniedError,
             404: muster.NotFoundError,
             409: muster.ConflictError,
-            410: muster.FeedRewoundError,
+            410: muster.ApiError,
             412: muster.PreconditionFailedError,
             413: muster.ApiError,
             422: muster.InvalidRequestError,
@@ -167,6 +167,14 @@ class Responses(FakeService):
             copy = pickle.loads(pickle.dumps(raised.exception))
             self.assertEqual((copy.code, str(copy)), ("some_code", str(raised.exception)))
             self.assertNotIn("svc_live_x", repr(raised.exception))
+
+    def test_the_codes_of_a_status_have_classes_of_their_own(self) -> None:
+        moved = {"code": "company_moved", "moved_to": "https://hr-2.example.com"}
+        with self.assertRaises(muster.CompanyMovedError) as raised:
+            get(self.play(Step(410, moved)))
+        self.assertEqual(raised.exception.moved_to, "https://hr-2.example.com")
+        with self.assertRaises(muster.FeedRewoundError):
+            get(self.play(problem(410, "feed_rewound")))
 
     def test_what_is_not_from_muster(self) -> None:
         for step in (Step(200, b"<html>"), Step(200, {"employees": 1}), Step(404, b"[]")):

@@ -2446,6 +2446,8 @@ export interface components {
              * @description With `feed_rewound`: when this was found.
              */
             rewound_at?: string;
+            /** @description With `company_moved`: the address of the installation where the company is now. */
+            moved_to?: string;
             /** @description With `forbidden`: another person must do this, because it decides about the person for whom the application acts. */
             second_person?: {
                 /** @description `pay`, `leave`, `approval`, `access`, or `record` for several of them. */
@@ -6349,6 +6351,7 @@ export interface operations {
 /** The codes of errors that the operations answer with. */
 export type ProblemCode =
   | 'body_too_large'
+  | 'company_moved'
   | 'company_read_only'
   | 'duplicate_email'
   | 'duplicate_external_id'

@@ -236,6 +236,7 @@ function readFailure(
     allowedActions: readTexts(body?.['allowed_actions']),
     rewoundTo: typeof body?.['rewound_to'] === 'number' ? body['rewound_to'] : undefined,
     rewoundAt: typeof body?.['rewound_at'] === 'string' ? body['rewound_at'] : undefined,
+    movedTo: typeof body?.['moved_to'] === 'string' ? body['moved_to'] : undefined,
   });
 }
 

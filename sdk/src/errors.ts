@@ -62,6 +62,8 @@ export interface Failure {
   readonly rewoundTo?: number | undefined;
   /** With `feed_rewound`: when the service noticed, ISO 8601. */
   readonly rewoundAt?: string | undefined;
+  /** With `company_moved`: the address of the installation where the company is now. */
+  readonly movedTo?: string | undefined;
 }
 
 /** The service returned an error; there are subclasses by status. */
@@ -124,6 +126,19 @@ export class FeedRewoundError extends ApiError {
     this.rewoundAt = failure.rewoundAt;
   }
 }
+/**
+ * 410: the company is at another installation now. Create a key there, and use `movedTo` as `baseUrl`. IDs and the
+ * positions of the event feed are the same: continue after the position that you know.
+ */
+export class CompanyMovedError extends ApiError {
+  override readonly name = 'CompanyMovedError';
+  readonly movedTo: string | undefined;
+
+  constructor(failure: Failure) {
+    super(failure);
+    this.movedTo = failure.movedTo;
+  }
+}
 /** 412: the record has changed since the version in `ifMatch`. */
 export class PreconditionFailedError extends ApiError {
   override readonly name = 'PreconditionFailedError';
@@ -147,15 +162,23 @@ const classes: Readonly<Record<number, new (failure: Failure) => ApiError>> = {
   403: PermissionError,
   404: NotFoundError,
   409: ConflictError,
-  410: FeedRewoundError,
   412: PreconditionFailedError,
   422: InvalidRequestError,
   429: RateLimitError,
 };
 
-/** Creates the error of the class for the status. */
+/** Where a status has several meanings. */
+const classesByCode: Readonly<Record<string, new (failure: Failure) => ApiError>> = {
+  company_moved: CompanyMovedError,
+  feed_rewound: FeedRewoundError,
+};
+
+/** Creates the error of the class for the code or the status. */
 export function createApiError(failure: Failure): ApiError {
-  const Class = classes[failure.status] ?? (failure.status >= 500 ? ServerError : ApiError);
+  const Class =
+    classesByCode[failure.code] ??
+    classes[failure.status] ??
+    (failure.status >= 500 ? ServerError : ApiError);
   return new Class(failure);
 }
 

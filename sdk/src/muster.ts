@@ -13,6 +13,7 @@ export type { Documents } from './documents.ts';
 export {
   ApiError,
   AuthenticationError,
+  CompanyMovedError,
   ConflictError,
   ConnectionError,
   type Failure,

@@ -107,7 +107,7 @@ import { verify } from '@muster/sdk/webhooks';
 console.log([Object.keys(sdk).sort().join(), typeof sdk.webhooks.verify, verify === sdk.webhooks.verify].join(' '));
 `;
 const fronts = [
-  'ApiError,AuthenticationError,ConflictError,ConnectionError,FeedRewoundError,InvalidRequestError,',
+  'ApiError,AuthenticationError,CompanyMovedError,ConflictError,ConnectionError,FeedRewoundError,InvalidRequestError,',
   'MusterError,NotFoundError,PermissionError,PreconditionFailedError,RateLimitError,ServerError,TimeoutError,',
   'WebhookVerificationError,createMuster,version,webhooks function true\n',
 ].join('');

@@ -90,6 +90,10 @@ test('the worker sees no HR table, and no role of the service changes the audit 
       // The zone and the clock of a sandbox.
       'table companies',
       'table company_deletions',
+      // Which archives have expired.
+      'table company_exports',
+      // Whose background work waits.
+      'table company_moves',
       'table sandboxes',
       'table event_payloads',
       'table events',

@@ -271,6 +271,35 @@ export interface CompanyDeletionsRow {
   readonly counts: unknown;
 }
 
+export interface CompanyExportPiecesRow {
+  readonly company_id: string;
+  readonly export_id: string;
+  readonly number: number;
+  /** Of the object, if it is in object storage. */
+  readonly id: string;
+  readonly stored_in: 'database' | 'object_storage';
+  /** Null: it is in object storage. */
+  readonly content: Uint8Array | null;
+}
+
+export interface CompanyExportsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly status: 'waiting' | 'running' | 'ready' | 'failed' | 'cancelled' | 'expired';
+  readonly asked_by: string;
+  readonly asked_at: string;
+  /** When a worker last said that it is under way. */
+  readonly seen_at: string;
+  /** A worker has to remove them when they are no longer needed. */
+  readonly has_pieces: boolean;
+  /** Rows and files. */
+  readonly rows_done: string;
+  readonly rows_total: string | null;
+  readonly bytes: string | null;
+  readonly finished_at: string | null;
+  readonly expires_at: string | null;
+}
+
 export interface CompanyImportsRow {
   readonly company_id: string;
   readonly id: string;
@@ -283,6 +312,21 @@ export interface CompanyImportsRow {
   readonly imported_at: string;
   /** False only in the transaction that imports: rows can be added until then. */
   readonly is_complete: boolean;
+}
+
+export interface CompanyMovesRow {
+  readonly company_id: string;
+  /** Since then the company is read-only. */
+  readonly started_at: string;
+  /** When the newest archive of the move was complete. */
+  readonly exported_at: string | null;
+  /** Of the events in that archive. */
+  readonly last_position: string | null;
+  /** Of the newest seal of the audit log in that archive; null = it has none. */
+  readonly audit_number: string | null;
+  /** The address of the installation where the company is now. */
+  readonly moved_to: string | null;
+  readonly moved_at: string | null;
 }
 
 export interface CompensationProfilesRow {

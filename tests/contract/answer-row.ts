@@ -23,6 +23,8 @@ export type Circumstance =
   | 'database away'
   /** The company is going to be deleted. */
   | 'read only'
+  /** It is at another installation now. */
+  | 'moved'
   /** Another request holds the Idempotency-Key `held`; only PostgreSQL has two sessions. */
   | 'key held';
 

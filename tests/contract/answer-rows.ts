@@ -39,6 +39,7 @@ export function answerRows(operation: AnyOperation): readonly AnswerRow[] {
             ? { body: faultyBody }
             : { form: { ...certificateForm, files: [] } },
         ),
+    withCode('company_moved', { during: 'moved', headers: {} }),
     withCode('rate_limited', { during: 'limit used up' }),
     withCode('internal', { during: 'database fails' }),
     withCode('unavailable', { during: 'database away' }),

@@ -1,3 +1,4 @@
+import { eventually } from '../harness/eventually.ts';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -97,6 +98,7 @@ async function ask(operation: AnyOperation, row: AnswerRow): Promise<ApiAnswer> 
   if (row.during === 'limit used up') return send(limited);
   if (row.during === 'key held') return holdingKey(operation, () => send(service));
   if (row.during === 'read only') return whileReadOnly(() => send(service));
+  if (row.during === 'moved') return whileMoved(key, () => send(service));
   fault = faults[row.during ?? 'nothing'];
   try {
     return await send(service);
@@ -121,8 +123,48 @@ const faults = {
   'database away': new DatabaseUnavailable('away'),
 };
 
-/** All companies: that of the sandbox too. */
 async function whileReadOnly(work: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  const insert = `insert into company_deletions (company_id, asked_by, asked_at, due_at)
+    values ($1, 'Olga Novak', '2026-11-20', '2026-12-20')`;
+  const end = 'delete from company_deletions where company_id = $1';
+  return whileRowOfEach('muster_app', { insert, end }, work);
+}
+
+/** Processes forget the keys that they know; `key` is the one of the request. */
+async function whileMoved(
+  key: string | undefined,
+  work: () => Promise<ApiAnswer>,
+): Promise<ApiAnswer> {
+  const insert = 'insert into company_moves (company_id, started_at) values ($1, now())';
+  const end = 'delete from company_moves where company_id = $1';
+  const settle = async (isMoved: boolean): Promise<void> => {
+    await testDatabase.database.administer("select pg_notify('muster_api_key_revoked', '')");
+    await eventually(async () => {
+      const { status } = await service.api('GET', '/employees?limit=1', { key: fill(key) });
+      expect(status === 410).toBe(isMoved);
+    });
+  };
+  const answer = await whileRowOfEach('muster_operator', { insert, end }, async () => {
+    await testDatabase.database.single(
+      { role: 'muster_operator' },
+      {
+        text: `update company_moves set exported_at = now(), moved_at = now(),
+          moved_to = 'https://hr.new.example'`,
+      },
+    );
+    await settle(true);
+    return work();
+  });
+  await settle(false);
+  return answer;
+}
+
+/** Of all companies: that of the sandbox too. */
+async function whileRowOfEach(
+  role: 'muster_app' | 'muster_operator',
+  { insert, end }: { readonly insert: string; readonly end: string },
+  work: () => Promise<ApiAnswer>,
+): Promise<ApiAnswer> {
   const { database } = testDatabase;
   const change = async (text: string): Promise<void> => {
     const { rows } = await database.single<{ id: string }>(
@@ -130,15 +172,14 @@ async function whileReadOnly(work: () => Promise<ApiAnswer>): Promise<ApiAnswer>
       { text: 'select id from companies' },
     );
     for (const { id } of rows) {
-      await database.single({ role: 'muster_app', companyId: id }, { text, values: [id] });
+      await database.single({ role, companyId: id }, { text, values: [id] });
     }
   };
-  await change(`insert into company_deletions (company_id, asked_by, asked_at, due_at)
-    values ($1, 'Olga Novak', '2026-11-20', '2026-12-20')`);
+  await change(insert);
   try {
     return await work();
   } finally {
-    await change('delete from company_deletions where company_id = $1');
+    await change(end);
   }
 }
 

@@ -21,6 +21,11 @@ const notRun: readonly (readonly [page: string, begin: string, reason: string])[
     'for a Prometheus; operations-docs.test.ts checks the queries',
   ],
   [
+    'docs/operations/move-a-company.md',
+    'npx muster company',
+    'tests/proofs/archives/move.postgres.test.ts runs it; it needs two installations',
+  ],
+  [
     'docs/operations/archive-format.md',
     'npx muster company',
     'company-archives.database.test.ts runs it; it needs two installations',

@@ -1168,6 +1168,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/company/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCompanyExport"];
+        put?: never;
+        post: operations["askForCompanyExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company/export/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelCompanyExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company/export/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadCompanyExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandboxes": {
         parameters: {
             query?: never;
@@ -4939,6 +4987,7 @@ export interface components {
             detail: string;
             code: string;
             request_id: string;
+            moved_to?: string;
             second_person?: {
                 /** @enum {unknown} */
                 touches: "pay" | "leave" | "approval" | "access" | "record";
@@ -5003,6 +5052,8 @@ export interface operations {
                             clock_ahead_ms: number;
                             /** Format: date-time */
                             deletion_due_at: string | null;
+                            /** Format: date-time */
+                            moving_since: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -5074,6 +5125,8 @@ export interface operations {
                             clock_ahead_ms: number;
                             /** Format: date-time */
                             deletion_due_at: string | null;
+                            /** Format: date-time */
+                            moving_since: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -5207,6 +5260,8 @@ export interface operations {
                             clock_ahead_ms: number;
                             /** Format: date-time */
                             deletion_due_at: string | null;
+                            /** Format: date-time */
+                            moving_since: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -5365,6 +5420,8 @@ export interface operations {
                             clock_ahead_ms: number;
                             /** Format: date-time */
                             deletion_due_at: string | null;
+                            /** Format: date-time */
+                            moving_since: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -5433,6 +5490,8 @@ export interface operations {
                             clock_ahead_ms: number;
                             /** Format: date-time */
                             deletion_due_at: string | null;
+                            /** Format: date-time */
+                            moving_since: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -6508,6 +6567,8 @@ export interface operations {
                             clock_ahead_ms: number;
                             /** Format: date-time */
                             deletion_due_at: string | null;
+                            /** Format: date-time */
+                            moving_since: string | null;
                         };
                         user: {
                             /** Format: uuid */
@@ -9283,6 +9344,163 @@ export interface operations {
                         days: number;
                     };
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCompanyExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        export: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            status: "waiting" | "running" | "ready" | "failed" | "cancelled" | "expired";
+                            asked_by_name: string;
+                            /** Format: date-time */
+                            asked_at: string;
+                            rows_done: number;
+                            rows_total: number | null;
+                            bytes: number | null;
+                            /** Format: date-time */
+                            finished_at: string | null;
+                            /** Format: date-time */
+                            expires_at: string | null;
+                        } | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    askForCompanyExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        export: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            status: "waiting" | "running" | "ready" | "failed" | "cancelled" | "expired";
+                            asked_by_name: string;
+                            /** Format: date-time */
+                            asked_at: string;
+                            rows_done: number;
+                            rows_total: number | null;
+                            bytes: number | null;
+                            /** Format: date-time */
+                            finished_at: string | null;
+                            /** Format: date-time */
+                            expires_at: string | null;
+                        } | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelCompanyExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        export: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            status: "waiting" | "running" | "ready" | "failed" | "cancelled" | "expired";
+                            asked_by_name: string;
+                            /** Format: date-time */
+                            asked_at: string;
+                            rows_done: number;
+                            rows_total: number | null;
+                            bytes: number | null;
+                            /** Format: date-time */
+                            finished_at: string | null;
+                            /** Format: date-time */
+                            expires_at: string | null;
+                        } | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadCompanyExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { Answer } from './answers.ts';
 import { client } from './client.ts';
+import type { Problem } from './problem.ts';
 
 export type Session = Answer<'getMe'>;
 export type Role = Session['user']['role'];
@@ -10,13 +11,21 @@ export type Role = Session['user']['role'];
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: 60_000,
-  queryFn: async (): Promise<Session | null> => {
+  queryFn: async ({ client: queries }): Promise<Session | null> => {
     const { data, error } = await client.GET('/me');
     if (data !== undefined) return data;
-    if (error.code === 'not_signed_in') return null;
-    throw error;
+    if (error.code === 'company_moved') queries.setQueryData(movedKey, error);
+    else if (error.code !== 'not_signed_in') throw error;
+    return null;
   },
 });
+
+const movedKey = ['moved'];
+
+/** The refusal of the session whose company is at another installation now: it has the address. */
+export function useMoved(): Problem | undefined {
+  return useQuery<Problem>({ queryKey: movedKey, enabled: false }).data;
+}
 
 /** The current user; only available below the routes that require a session. */
 export function useSession(): Session {

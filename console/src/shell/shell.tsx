@@ -7,13 +7,13 @@ import { useSession } from '../api/session.ts';
 import { FloatingTarget } from '../ui/floating-target.tsx';
 import { SendLaterScope } from '../ui/send-later-scope.tsx';
 import { PageUnsaved } from '../ui/unsaved.tsx';
-import { DeletionBar } from './deletion-bar.tsx';
 import { createEarlyKeys } from './early-keys.ts';
 import { Navigation } from './navigation.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PagePending } from './page-pending.tsx';
 import { PaletteButton } from './palette-button.tsx';
+import { ReadOnlyBar } from './read-only-bar.tsx';
 import { SandboxBar } from './sandbox-bar.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { StepUp } from './step-up.tsx';
@@ -67,7 +67,7 @@ function Frame() {
       <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }} inert={menu.pageInert}>
         <OfflineBar />
         <SandboxBar />
-        <DeletionBar />
+        <ReadOnlyBar />
         <Suspense fallback={<PagePending />}>
           <PageUnsaved>
             <Outlet />

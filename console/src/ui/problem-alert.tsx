@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Group, List, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Code, Group, List, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toProblem } from '../api/problem.ts';
@@ -23,6 +23,11 @@ export function ProblemAlert({ error, retry }: { error: unknown; retry?: () => u
     >
       <Stack gap="xs" align="flex-start">
         {detail === undefined ? null : <Text size="sm">{detail}</Text>}
+        {problem.moved_to === undefined ? null : (
+          <Anchor href={problem.moved_to} size="sm">
+            {t('problems.open_new_address', { address: problem.moved_to })}
+          </Anchor>
+        )}
         {changes.length === 0 ? null : (
           <List size="sm" aria-label={t('changed.title')}>
             {changes.map((line) => (

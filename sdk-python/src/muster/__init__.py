@@ -8,6 +8,7 @@ from ._documents import Documents
 from ._errors import (
     ApiError,
     AuthenticationError,
+    CompanyMovedError,
     ConflictError,
     ConnectionFailedError,
     InvalidRequestError,
@@ -33,6 +34,7 @@ __all__ = [
     "ApiError",
     "AuthenticationError",
     "Client",
+    "CompanyMovedError",
     "ConflictError",
     "ConnectionFailedError",
     "Contracts",

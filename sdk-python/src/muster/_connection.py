@@ -255,6 +255,7 @@ def _read_failure(status: int, headers: Message, body: dict[str, Any]) -> Failur
     listed = errors if isinstance(errors, list) else []
     state, actions = body.get("state"), body.get("allowed_actions")
     rewound_to, rewound_at = body.get("rewound_to"), body.get("rewound_at")
+    moved_to = body.get("moved_to")
     return Failure(
         status=status,
         code=read("code", "unexpected_answer"),
@@ -276,4 +277,5 @@ def _read_failure(status: int, headers: Message, body: dict[str, Any]) -> Failur
         ),
         rewound_to=rewound_to if isinstance(rewound_to, int) else None,
         rewound_at=rewound_at if isinstance(rewound_at, str) else None,
+        moved_to=moved_to if isinstance(moved_to, str) else None,
     )

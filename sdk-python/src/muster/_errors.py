@@ -46,6 +46,7 @@ class Failure:
     allowed_actions: tuple[str, ...] | None = None
     rewound_to: int | None = None
     rewound_at: str | None = None
+    moved_to: str | None = None
 
 
 class ApiError(MusterError):
@@ -115,6 +116,17 @@ class FeedRewoundError(ApiError):
         """When the service noticed, ISO 8601."""
 
 
+class CompanyMovedError(ApiError):
+    """410: the company is at another installation now. Create a key there, and use `moved_to` as
+    `base_url`. IDs and the positions of the event feed are the same: continue after the position
+    that you know."""
+
+    def __init__(self, failure: Failure) -> None:
+        super().__init__(failure)
+        self.moved_to = failure.moved_to
+        """The address of that installation."""
+
+
 class PreconditionFailedError(ApiError):
     """412: the record changed since the version in `if_match`."""
 
@@ -133,14 +145,21 @@ _classes: dict[int, type[ApiError]] = {
     403: PermissionDeniedError,
     404: NotFoundError,
     409: ConflictError,
-    410: FeedRewoundError,
     412: PreconditionFailedError,
     422: InvalidRequestError,
     429: RateLimitError,
 }
 
 
+# Where a status has several meanings.
+_classes_by_code: dict[str, type[ApiError]] = {
+    "company_moved": CompanyMovedError,
+    "feed_rewound": FeedRewoundError,
+}
+
+
 def create_api_error(failure: Failure) -> ApiError:
-    """The error of the class that matches the status."""
+    """The error of the class that matches the code or the status."""
     otherwise = ServerError if failure.status >= 500 else ApiError
-    return _classes.get(failure.status, otherwise)(failure)
+    by_status = _classes.get(failure.status, otherwise)
+    return _classes_by_code.get(failure.code, by_status)(failure)

@@ -1051,6 +1051,8 @@ class Problem(_RequiredProblem, total=False):
     """With `feed_rewound`: the last position that exists. Continue from it."""
     rewound_at: str
     """With `feed_rewound`: when this was found."""
+    moved_to: str
+    """With `company_moved`: the address of the installation where the company is now."""
     second_person: ProblemSecondPerson
     """With `forbidden`: another person must do this, because it decides about the person for whom the application acts."""
 
@@ -2468,6 +2470,7 @@ WebhookEventName: TypeAlias = Literal[
 
 ProblemCode: TypeAlias = Literal[
     "body_too_large",
+    "company_moved",
     "company_read_only",
     "duplicate_email",
     "duplicate_external_id",

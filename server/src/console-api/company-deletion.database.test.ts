@@ -170,8 +170,11 @@ test('what works in a read-only company is written down here', () => {
   const working = operations.filter(({ worksReadOnly }) => worksReadOnly);
   expect(working.map(({ operationId }) => operationId).toSorted()).toEqual([
     'askForCompanyDeletion',
+    'askForCompanyExport',
     'beginCompanyStepUp',
+
     'beginTotp',
+    'cancelCompanyExport',
     'changePassword',
     'completeCompanyStepUp',
     'confirmTotp',

@@ -19,6 +19,7 @@ import { companySignInOperations } from './company-sign-in/company-sign-in.ts';
 import { signInSettingsOperations } from './company-sign-in/sign-in-settings.ts';
 import { companyOperations } from './company.ts';
 import { companyDeletionOperations } from './company-deletion.ts';
+import { companyExportOperations } from './company-export.ts';
 import { compensationOperations } from './compensation.ts';
 import { contractOperations } from './contracts/contracts.ts';
 import { contractSigningOperations } from './contracts/signing.ts';
@@ -95,6 +96,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...approvalDelegationOperations,
   ...companyOperations,
   ...companyDeletionOperations,
+  ...companyExportOperations,
   ...sandboxOperations,
   ...sandboxMemberOperations,
   ...sandboxClockOperations,

@@ -1,4 +1,5 @@
 import { type DeletionMailJob, mailDeletion } from '../access/company-deletions/deletion-mail.ts';
+import { type ExportMailJob, mailExport } from '../access/company-exports/export-mail.ts';
 import { mailerOfCompany } from '../access/sandboxes/mailer-of-company.ts';
 import { inCompanyTime } from '../access/sandboxes/company-clock.ts';
 import type {
@@ -50,6 +51,7 @@ export function createNotificationJobs(options: NotificationJobsOptions): JobKin
       'notification-mails': mails,
       'bank-account-mails': mails,
       'company-deletion-mails': mails,
+      'company-export-mails': mails,
     };
   }
   const publicHost =
@@ -79,6 +81,11 @@ export function createNotificationJobs(options: NotificationJobsOptions): JobKin
     'company-deletion-mails': {
       handle: async (job: DeletionMailJob, signal: AbortSignal) =>
         mailDeletion(await ofCompany(job.companyId), job, signal),
+      concurrencyMax: 1,
+    },
+    'company-export-mails': {
+      handle: async (job: ExportMailJob, signal: AbortSignal) =>
+        mailExport(await ofCompany(job.companyId), job, signal),
       concurrencyMax: 1,
     },
   };

@@ -19,6 +19,7 @@ import { createNotificationJobs } from './create-notification-jobs.ts';
 import { createHrWork } from './hr-work.ts';
 import { keepRetention } from './keep-retention.ts';
 import { startDeletions } from './start-deletions.ts';
+import { startExports } from './start-exports.ts';
 import { startHrJobs } from './start-hr-jobs.ts';
 import { startWebhookJobs } from './start-webhook-jobs.ts';
 import type { ServiceParts } from './service-options.ts';
@@ -69,6 +70,7 @@ export async function startWorker(
   const hrParts = { database, clock, ids, contentStores, log, work };
   const hrJobs = startHrJobs({ ...hrParts, observer: metrics?.payCheck });
   const deletions = startDeletions({ database, clock, queue, contentStores, redis, log });
+  const exports = startExports({ ...hrParts, source: () => publicUrl().origin });
   const retention = keepRetention({ database, clock, log }, config.retention);
   const eventWakeUps = createWakeUps(database, eventsChannel);
   const announceEvents = eventWakeUps.announce;
@@ -80,11 +82,12 @@ export async function startWorker(
     ...webhookJobs.kinds,
     ...hrJobs.kinds,
     ...deletions.kinds,
+    ...exports.kinds,
     ...accountLinkJobs,
     ...notificationJobs,
   };
   const jobs = await runJobs({ database, kinds, log });
-  const others = [pump, jobs, webhookJobs, hrJobs, deletions, ...retention];
+  const others = [pump, jobs, webhookJobs, hrJobs, deletions, exports, ...retention];
   return {
     pump,
     stop: async () => {

@@ -10,6 +10,8 @@ import { recordAudit } from '../../../server/src/access/audit/record-audit.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { createIds } from '../../../server/src/platform/ids.ts';
+import type { ContentStores } from '../../../server/src/platform/storage/content-store.ts';
+import { parseObjectStorageUrl } from '../../../server/src/platform/storage/object-storage-settings.ts';
 import { createContentStores } from '../../../server/src/platform/storage/create-content-stores.ts';
 import { openArchive } from '../../../server/src/platform/zip/open-archive.ts';
 import { relayAll } from '../../harness/relay-all.ts';
@@ -18,31 +20,38 @@ import { createSeeder, type SeededCompany } from '../isolation/seed-every-table.
 
 export const ids = createIds(systemClock);
 
-/** It is a company of its own; the deletion would make it read-only; the relay writes the log. */
+/** It is a company of its own; a deletion or a move would make it read-only; the relay writes the log. */
 export const notSeeded: readonly string[] = [
   'audit_cuts',
   'audit_log',
   'company_deletions',
+  'company_moves',
   'sandbox_mails',
   'sandbox_members',
   'sandbox_slots',
   'sandboxes',
 ];
 
-function storesOf(database: Database) {
-  return createContentStores({ database, objectStorage: undefined, contentBytesMax: 1_000_000 });
+/** @param objectStorage its address; absent: everything is in the database */
+export function storesOf(database: Database, objectStorage?: string): ContentStores {
+  return createContentStores({
+    database,
+    objectStorage: objectStorage === undefined ? undefined : parseObjectStorageUrl(objectStorage),
+    contentBytesMax: 1_000_000,
+  });
 }
 
 export function writeArchiveOf(
   database: Database,
   companyId: string,
   file: string,
+  contentStores = storesOf(database),
 ): Promise<Manifest> {
   return exportCompany(
     {
       database,
       clock: systemClock,
-      contentStores: storesOf(database),
+      contentStores,
       source: 'https://old.example',
     },
     companyId,
@@ -54,6 +63,7 @@ export async function importFile(
   database: Database,
   file: string,
   isDryRun = false,
+  contentStores = storesOf(database),
 ): Promise<ImportReport> {
   const archive = await openArchive(file);
   try {
@@ -62,7 +72,7 @@ export async function importFile(
         database,
         clock: systemClock,
         ids,
-        contentStores: storesOf(database),
+        contentStores,
         sealSecret: () => randomBytes(64),
       },
       archive,

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { verifyAuditChain } from '../../../server/src/access/audit/verify-audit-chain.ts';
 import { recordAudit } from '../../../server/src/access/audit/record-audit.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
@@ -11,6 +14,7 @@ import { activateSecret } from '../../../server/src/webhooks/endpoints/activate-
 import { rotateSecret } from '../../../server/src/webhooks/endpoints/rotate-secret.ts';
 import { updateEndpoint } from '../../../server/src/webhooks/endpoints/update-endpoint.ts';
 import { countCases } from '../../harness/count-cases.ts';
+import { startObjectStorage } from '../../harness/object-storage-server.ts';
 import { relayAll } from '../../harness/relay-all.ts';
 import { openTestDatabase, type TestDatabase } from '../../harness/test-database.ts';
 import {
@@ -23,6 +27,7 @@ import {
   notSeeded,
   rowsIn,
   seedArchivable,
+  storesOf,
   unpack,
   writeArchiveOf,
 } from './archived-company.ts';
@@ -78,6 +83,8 @@ test('a company with a row in every table arrives as it was, and leaves again as
   // Nothing was cut off.
   expect(empty).toEqual(['audit_cuts']);
 
+  expect(await findOtherThanDescribed(there)).toEqual([]);
+
   await importFile(elsewhere, there, true);
   expect((await elsewhere.administer('select 1 from companies')).rows).toEqual([]);
   await importFile(elsewhere, there);
@@ -101,6 +108,52 @@ test('a company with a row in every table arrives as it was, and leaves again as
   }
   expect([...seeded.keys()].filter((table) => notSeeded.includes(table))).toEqual([]);
   countCases(task, 'company-archives', Object.keys(manifest.tables).length);
+});
+
+/** Rows that the published schema doesn't describe. */
+async function findOtherThanDescribed(file: string): Promise<string[]> {
+  const { $defs: schemas } = JSON.parse(
+    readFileSync('docs/operations/archive-schema.json', 'utf8'),
+  ) as { $defs: Record<string, object> };
+  const entries = await unpack(file);
+  const tables = [...entries.keys()].flatMap(
+    (name) => /^rows\/(\w+)\.jsonl$/.exec(name)?.[1] ?? [],
+  );
+  expect(Object.keys(schemas).toSorted()).toEqual(tables.toSorted());
+  return tables.flatMap((table) => {
+    const schema = Compile(Type.Unsafe<unknown>(schemas[table] ?? false));
+    return rowsIn(entries.get(`rows/${table}.jsonl`)).flatMap((row) => {
+      const [error] = schema.Errors(row);
+      return error === undefined ? [] : [`${table}: ${error.instancePath} ${error.message}`];
+    });
+  });
+}
+
+test('files go to object storage where the company arrives, and come back from it', async () => {
+  const [{ database }, { database: elsewhere }] = [old!, fresh!];
+  const storage = await startObjectStorage();
+  onTestFinished(() => storage.close());
+  const { companyId } = await seedArchivable(database);
+  const [there, back] = ['to-objects.zip', 'from-objects.zip'].map((name) =>
+    join(directory, name),
+  ) as [string, string];
+  await writeArchiveOf(database, companyId, there);
+  const stores = storesOf(elsewhere, storage.url);
+  await importFile(elsewhere, there, true, stores);
+  expect(storage.objects.size).toBe(0);
+  await importFile(elsewhere, there, false, stores);
+  const before = await unpack(there);
+  const documents = [...before.keys()].filter((name) => name.startsWith('documents/'));
+  expect(documents).not.toEqual([]);
+  expect([...storage.objects.keys()].toSorted()).toEqual(
+    documents.map((name) => name.replace('documents', companyId)).toSorted(),
+  );
+  await expect(writeArchiveOf(elsewhere, companyId, back)).rejects.toMatchObject({
+    code: 'invalid_state',
+  });
+  await writeArchiveOf(elsewhere, companyId, `${back}.2`, stores);
+  const after = await unpack(`${back}.2`);
+  for (const name of documents) expect(after.get(name)?.equals(before.get(name)!), name).toBe(true);
 });
 
 test('the audit log and the feed continue where they were', async () => {

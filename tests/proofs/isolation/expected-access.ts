@@ -98,6 +98,13 @@ user_totp | muster_archivist | select(company_id)
 company_deletions | muster_app | delete, insert(asked_at, asked_by, company_id, due_at), select
 company_deletions | muster_worker | select(company_id, due_at)
 company_deletions | muster_eraser | delete, insert(asked_at, asked_by, begun_at, company_id, due_at), select, update(begun_at, counts)
+company_export_pieces | muster_app | delete, insert, select
+company_exports | muster_app | delete, insert(asked_at, asked_by, company_id, id, seen_at), select, update(bytes, expires_at, finished_at, has_pieces, rows_done, rows_total, seen_at, status)
+company_exports | muster_worker | select(company_id, expires_at, has_pieces, id, status)
+company_moves | muster_app | select
+company_moves | muster_lookup | select(company_id, moved_to)
+company_moves | muster_operator | delete, insert(company_id, started_at), select, update(audit_number, exported_at, last_position, moved_at, moved_to)
+company_moves | muster_worker | select(company_id)
 deleted_companies | muster_eraser | insert(asked_by, counts, deleted_on, is_sandbox, name)
 deleted_companies | muster_operator | select
 companies | muster_app | insert, select, update(erasure_keep_months, former_access_months, locale, name, payslip_leave, time_zone, updated_at, work_claimed_until, worked_on)
@@ -219,7 +226,6 @@ pay_assignments | muster_app | insert, select, update(ended_by, updated_at, vali
 pay_rule_sets | muster_app | insert, select
 compensation_profiles | muster_app | insert, select, update(superseded_at)
 pay_deductions | muster_app | delete, insert, select
-# Their details never change; erasure deletes them.
 payroll_accounts | muster_app | delete, insert, select, update(account, updated_at)
 payroll_journals | muster_app | insert, select
 payroll_journal_lines | muster_app | insert, select
@@ -227,7 +233,6 @@ payer_accounts | muster_app | insert, select, update(bic, changed_by, iban, name
 payment_files | muster_app | insert, select, update(released_at, released_by, sha256, status, updated_at)
 payment_file_entries | muster_app | delete, insert, select
 bank_accounts | muster_app | delete, insert, select, update(active_from, decided_at, decided_by, status, updated_at)
-# Never changed; a reopened run removes its own.
 payslips | muster_app | delete, insert, select
 timesheets | muster_app | delete, insert, select, update
 timesheet_entries | muster_app | delete, insert, select
@@ -238,7 +243,6 @@ onboarding_templates | muster_app | delete, insert, select, update(name, updated
 onboarding_template_tasks | muster_app | delete, insert, select
 onboarding_checklists | muster_app | insert, select, update(completed_at, status, updated_at)
 onboarding_tasks | muster_app | insert, select, update(assignee_api_key_id, assignee_user_id, closed_at, closed_by, closed_by_api_key_id, status, title, updated_at)
-# The content of a document never changes.
 documents | muster_app | delete, insert, select, update(archived_at, archived_by, status, updated_at)
 document_contents | muster_app | insert, select
 contracts | muster_app | delete, insert, select, update(body, body_sha256, end_reason, ended_at, sent_at, sent_by, signed_at, status, title, updated_at)

@@ -59,6 +59,12 @@ export const expectedPolicies: readonly string[] = [
   // The clocks of all sandboxes.
   'sandboxes: muster_worker may do anything to all rows',
   'companies: muster_worker may select all rows',
+  // Which archives have expired.
+  'company_exports: muster_worker may select all rows',
+  // Whether a company has moved, and where to; whose work waits; and who moves it.
+  'company_moves: muster_lookup may select all rows',
+  'company_moves: muster_worker may select all rows',
+  'company_moves: muster_operator may do anything to all rows',
   // Which deletions are due.
   'company_deletions: muster_worker may select all rows',
   // Deliveries of all companies.

@@ -106,6 +106,7 @@ owner:
   POST /sign-in-domains, POST /sign-in-domains/{id}/verify, DELETE /sign-in-domains/{id}
   PATCH /company
   POST /company/deletion, POST /company/deletion/stop
+  GET /company/export, POST /company/export, POST /company/export/cancel, GET /company/export/file
   GET /audit-log, GET /audit-log/{id}, GET /audit-log/verification
   POST /employees/{id}/erase, POST /employees/{id}/personal-data/release
   PATCH /privacy-settings

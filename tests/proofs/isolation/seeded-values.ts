@@ -59,6 +59,8 @@ export const particularValues: Readonly<Record<string, unknown>> = {
       first_year_rule: 'month_started',
     }),
   ),
+  // Without content.
+  'company_export_pieces.stored_in': 'object_storage',
   'pay_item_files.item_count': 1,
   'pay_item_files.sha256': '0'.repeat(64),
   'pay_item_limits.amount': 100,

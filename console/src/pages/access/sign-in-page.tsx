@@ -5,7 +5,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { sessionQuery } from '../../api/session.ts';
+import { sessionQuery, useMoved } from '../../api/session.ts';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { AccessFrame } from './access-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -20,6 +21,7 @@ export function SignInPage() {
   const { t } = useTranslation('access');
   const { next, why } = route.useSearch();
   const reason = reasons.find((known) => known === why);
+  const moved = useMoved();
   const installation = api.useQuery('get', '/installation');
   useSessionOfAnotherTab(next);
   return (
@@ -38,7 +40,8 @@ export function SignInPage() {
         </>
       }
     >
-      {reason === undefined ? null : (
+      {moved === undefined ? null : <ProblemAlert error={moved} />}
+      {reason === undefined || moved !== undefined ? null : (
         <Alert
           variant="light"
           color={reason === 'session_ended' ? 'yellow' : 'teal'}

@@ -1,7 +1,7 @@
-import { Button, List, Stack, Text } from '@mantine/core';
+import { Anchor, Button, List, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
@@ -40,9 +40,15 @@ function Ask({ days }: { readonly days: number }) {
       <List size="sm" spacing={4} maw="70ch">
         <List.Item>{t('deletion.all')}</List.Item>
         <List.Item>{t('deletion.wait', { count: days })}</List.Item>
-        <List.Item>{t('deletion.keep')}</List.Item>
+        <List.Item>
+          <Trans
+            t={t}
+            i18nKey="deletion.keep"
+            components={{ open: <Anchor href="#export" size="sm" /> }}
+          />
+        </List.Item>
       </List>
-      <Button color="red.8" variant="outline" onClick={dialog.open} disabled={company.is_sandbox}>
+      <Button variant="default" onClick={dialog.open} disabled={company.is_sandbox}>
         {t('deletion.ask')}
       </Button>
       <ConfirmDialog

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { QueryState, SkeletonLines } from '../../ui/query-state.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { DeletionPanel } from './deletion-panel.tsx';
+import { ExportPanel } from './export-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { timeZoneLabel } from './time-zones.ts';
 import { useMinute } from './use-minute.ts';
@@ -28,6 +29,7 @@ export function GeneralTab() {
         <Stack gap="lg">
           {owner ? <CompanyForm company={company} /> : <CompanyFacts company={company} />}
           <PlanPanel company={company} />
+          {owner ? <ExportPanel /> : null}
           {owner ? <DeletionPanel /> : null}
         </Stack>
       )}

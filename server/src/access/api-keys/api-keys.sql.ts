@@ -2,6 +2,7 @@ import type { ApiKeysRow, CompaniesRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { NewestFirst } from '../../platform/database/newest-first.ts';
 import type { SortColumn } from '../../platform/database/sorted-list.ts';
+import { movedTo } from '../company-moves/moved-to.ts';
 import { isSandbox } from '../sandboxes/is-sandbox.ts';
 import type { Grant, Scope } from '../scopes.ts';
 import type { ApiKey, ApiKeyStatus } from './api-key.ts';
@@ -13,6 +14,7 @@ export interface ApiKeyMatch
   readonly grants: Grant[];
   readonly rate_limit_per_minute: CompaniesRow['rate_limit_per_minute'];
   readonly in_sandbox: boolean;
+  readonly moved_to: string | null;
 }
 
 const columns = fragment`id, name, last_four, scopes, grants, created_by, created_at, expires_at,
@@ -29,7 +31,7 @@ const columns = fragment`id, name, last_four, scopes, grants, created_by, create
 export function findByHash(keyHash: Uint8Array): Statement {
   return sql('api_keys.find_by_hash')`
     select k.company_id, k.id, k.scopes, k.grants, k.expires_at, k.revoked_at,
-      c.rate_limit_per_minute, ${isSandbox('k')} as in_sandbox
+      c.rate_limit_per_minute, ${isSandbox('k')} as in_sandbox, ${movedTo('k')} as moved_to
     from api_keys k join companies c on c.id = k.company_id
     where k.key_hash = ${keyHash}`;
 }

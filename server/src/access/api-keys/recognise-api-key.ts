@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { ApiKeyActor } from '../actor.ts';
+import { refuseMoved } from '../company-moves/moved-to.ts';
 import { statusOf } from './api-key.ts';
 import { isWellFormedApiKey } from '../key-format.ts';
 import { createLastUsedWriter } from './write-last-used.ts';
@@ -23,7 +24,7 @@ export interface ApiKeyRecogniser {
   /**
    * The key's company and scopes; undefined for malformed, unknown, revoked and expired keys.
    *
-   * @throws DatabaseUnavailable
+   * @throws Problem `company_moved`; DatabaseUnavailable
    */
   recognise(key: string): Promise<RecognisedKey | undefined>;
   /** Whether the key is cached, so that recognising it needs no look-up. */
@@ -82,6 +83,7 @@ export async function openApiKeyRecogniser({
       if (match === undefined || statusOf(match, clock.nowMs()) !== 'active') {
         return undefined;
       }
+      refuseMoved(match.moved_to);
       lastUsed.write(match.company_id, match.id);
       return toRecognisedKey(match);
     },

@@ -1,5 +1,6 @@
 import type { OauthArtifactsRow, UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
+import { movedTo } from '../company-moves/moved-to.ts';
 import { isSandbox } from '../sandboxes/is-sandbox.ts';
 import { sql, bind, inline } from '../../platform/database/sql.ts';
 
@@ -14,7 +15,8 @@ export interface ArtifactRow extends Pick<OauthArtifactsRow, 'kind' | 'payload' 
 /** Runs as `muster_lookup`: the company is not known yet. */
 export function findCompany(hash: Uint8Array): Statement {
   return sql('oauth_artifacts.find_company')`
-    select company_id from oauth_artifacts where hash = ${hash}`;
+    select company_id, ${movedTo('oauth_artifacts')} as moved_to
+    from oauth_artifacts where hash = ${hash}`;
 }
 
 export function find(companyId: string, hash: Uint8Array, now: string): Statement {

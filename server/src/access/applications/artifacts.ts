@@ -2,6 +2,7 @@ import type { OauthArtifactsRow } from '../../../schema/rows.gen.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Database } from '../../platform/database/driver.ts';
+import { refuseMoved } from '../company-moves/moved-to.ts';
 import { nilUuid } from '../../platform/ids.ts';
 import * as statements from './artifacts.sql.ts';
 
@@ -50,13 +51,19 @@ export async function saveArtifact(
   });
 }
 
-/** The company that a token belongs to; the nil UUID, which has no rows, for an unknown token. */
+/**
+ * The company that a token belongs to; the nil UUID, which has no rows, for an unknown token.
+ *
+ * @throws Problem `company_moved`
+ */
 export async function companyOfToken(database: Database, token: string): Promise<string> {
-  const { rows } = await database.single<{ company_id: string }>(
+  const { rows } = await database.single<{ company_id: string; moved_to: string | null }>(
     { role: 'muster_lookup' },
     statements.findCompany(sha256(token)),
   );
-  return rows[0]?.company_id ?? nilUuid;
+  const [found] = rows;
+  refuseMoved(found?.moved_to ?? null);
+  return found?.company_id ?? nilUuid;
 }
 
 export async function findArtifact(

@@ -236,7 +236,12 @@ export const auditActions = {
   'company.deletion_asked': nothing,
   'company.deletion_stopped': nothing,
   'company.exported': nothing,
+  'company.export_asked': nothing,
+  'company.export_cancelled': nothing,
   'company.imported': nothing,
+  'company.move_started': nothing,
+  'company.move_cancelled': nothing,
+  'company.moved': nothing,
   'company.pay_currency_changed': payRules,
   'sign_in_provider.updated': nothing,
   'sign_in_provider.removed': nothing,
@@ -277,9 +282,7 @@ export type TouchingActionName = {
 
 /** Those that touch pay; their entries say from when. */
 export type PayActionName = {
-  [Action in AuditAction]: 'pay' extends (typeof auditActions)[Action]['touches'][number]
-    ? Action
-    : never;
+  [Act in AuditAction]: 'pay' extends (typeof auditActions)[Act]['touches'][number] ? Act : never;
 }[AuditAction];
 
 /** What an act decides about the people it reaches; undefined: nothing. */

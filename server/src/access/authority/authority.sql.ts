@@ -3,11 +3,14 @@ import type { Authority } from './authority.ts';
 import { bind, fragment, inline, join, sql } from '../../platform/database/sql.ts';
 
 /** Why `refuseEnded` ends a transaction. */
-export type EndedReason = 'ended' | 'role' | 'read_only';
+export type EndedReason = 'ended' | 'role' | ReadOnlyReason;
+
+/** A deletion of the company is pending or under way, or it is being moved. */
+export type ReadOnlyReason = 'read_only' | 'moving';
 
 /**
  * Ends the transaction unless the request may still act, and its company is not read-only because it
- * is going to be deleted. The functions of migration 0235 first take a
+ * is going to be deleted or being moved. The functions of migration 0235 first take a
  * lock that every revocation takes too: it is in memory only, because `for share` would write the row
  * of a busy key with every request.
  */
@@ -25,13 +28,20 @@ export function refuseEnded(
     : sql(name)`
     select ${judged},
       case when exists (select from company_deletions where company_id = ${company})
-        then refuse_transaction('read_only') end`;
+        then refuse_transaction('read_only')
+      when exists (select from company_moves where company_id = ${company})
+        then refuse_transaction('moving') end`;
   return { ...statement, explain };
 }
 
-/** Whether a deletion of the company is pending or under way. */
+/** Why the company is read-only; no row if it isn't. */
 export function findReadOnly(companyId: string): Statement {
-  return sql`select 1 as found from company_deletions where company_id = ${companyId}`;
+  const company = bind(companyId);
+  return sql`
+    select 'read_only' as reason from company_deletions where company_id = ${company}
+    union all
+    select 'moving' from company_moves where company_id = ${company}
+    limit 1`;
 }
 
 /** What the function of the kind takes after the company. */

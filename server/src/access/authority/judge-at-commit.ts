@@ -7,7 +7,12 @@ import type {
 } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Entitlement } from './authority.ts';
-import { type EndedReason, findReadOnly, refuseEnded } from './authority.sql.ts';
+import {
+  type EndedReason,
+  findReadOnly,
+  type ReadOnlyReason,
+  refuseEnded,
+} from './authority.sql.ts';
 
 interface Judged extends Entitlement {
   readonly now: string;
@@ -47,7 +52,8 @@ export function judgeAtCommit(
     } catch (error) {
       // A request that has something else wrong too is to get the same answer.
       const isOwn = error instanceof Problem && entitlement.worksReadOnly !== true;
-      if (isOwn && (await isCompanyReadOnly(database, settings))) throw readOnlyProblem();
+      const reason = isOwn ? await findReason(database, settings) : undefined;
+      if (reason !== undefined) throw readOnlyProblem(reason);
       throw error;
     }
   };
@@ -74,23 +80,33 @@ function explain(error: DatabaseError, onEnded: () => Problem): unknown {
         'Your role changed while the request was under way. Nothing was done.',
       );
     case 'read_only':
-      return readOnlyProblem();
+    case 'moving':
+      return readOnlyProblem(error.message as ReadOnlyReason);
     case 'ended':
       return onEnded();
   }
 }
 
-async function isCompanyReadOnly(
+async function findReason(
   database: Database,
   { role, companyId = '' }: TransactionSettings,
-): Promise<boolean> {
+): Promise<ReadOnlyReason | undefined> {
   const settings = { role, companyId, isReadOnly: true };
-  return (await database.single(settings, findReadOnly(companyId))).rowCount > 0;
+  const { rows } = await database.single<{ reason: ReadOnlyReason }>(
+    settings,
+    findReadOnly(companyId),
+  );
+  return rows[0]?.reason;
 }
 
-function readOnlyProblem(): Problem {
-  return new Problem(
-    'company_read_only',
-    'This company is going to be deleted, so it can only be read. An owner can stop the deletion in the console.',
-  );
+function readOnlyProblem(reason: ReadOnlyReason): Problem {
+  return reason === 'moving'
+    ? new Problem(
+        'company_read_only',
+        'This company is being moved to another installation, so it can only be read.',
+      )
+    : new Problem(
+        'company_read_only',
+        'This company is going to be deleted, so it can only be read. An owner can stop the deletion in the console.',
+      );
 }

@@ -1,12 +1,14 @@
 import type { CalendarFeedsRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { FeedKind } from './calendar-feed.ts';
+import { movedTo } from '../company-moves/moved-to.ts';
 import { sql } from '../../platform/database/sql.ts';
 
 /** Runs as `muster_lookup`, which can read only these columns: the company is not known yet. */
 export function findByHash(tokenHash: Uint8Array): Statement {
   return sql('calendar_feeds.find_by_hash')`
-    select company_id, id from calendar_feeds where token_hash = ${tokenHash}`;
+    select company_id, id, ${movedTo('calendar_feeds')} as moved_to
+    from calendar_feeds where token_hash = ${tokenHash}`;
 }
 
 /**

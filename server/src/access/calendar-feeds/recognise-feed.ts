@@ -3,6 +3,7 @@ import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Database, RowCollector, Transaction } from '../../platform/database/driver.ts';
 import type { UserActor } from '../actor.ts';
 import { isWellFormedCalendarToken } from '../key-format.ts';
+import { refuseMoved } from '../company-moves/moved-to.ts';
 import type { FeedKind } from './calendar-feed.ts';
 import { findByHash, findReader, noteRead } from './calendar-feeds.sql.ts';
 
@@ -11,18 +12,23 @@ export interface FoundFeed {
   readonly id: string;
 }
 
-/** The feed of a token; undefined for malformed, unknown and revoked ones. */
+/**
+ * The feed of a token; undefined for malformed, unknown and revoked ones.
+ *
+ * @throws Problem `company_moved`
+ */
 export async function recogniseFeed(
   database: Database,
   token: string,
 ): Promise<FoundFeed | undefined> {
   if (!isWellFormedCalendarToken(token)) return undefined;
-  const { rows } = await database.single<Pick<CalendarFeedsRow, 'company_id' | 'id'>>(
-    { role: 'muster_lookup' },
-    findByHash(sha256(token)),
-  );
+  const { rows } = await database.single<
+    Pick<CalendarFeedsRow, 'company_id' | 'id'> & { readonly moved_to: string | null }
+  >({ role: 'muster_lookup' }, findByHash(sha256(token)));
   const [found] = rows;
-  return found === undefined ? undefined : { companyId: found.company_id, id: found.id };
+  if (found === undefined) return undefined;
+  refuseMoved(found.moved_to);
+  return { companyId: found.company_id, id: found.id };
 }
 
 /** The person for whom a feed is read, with their current permissions. */

@@ -1,6 +1,7 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { Company } from './company.ts';
 import type { CompanySettings } from './company-settings.ts';
+import { isMoving } from '../company-moves/moved-to.ts';
 import { bind, sql, fragment } from '../../platform/database/sql.ts';
 
 export function insert({
@@ -19,7 +20,8 @@ export function find(companyId: string): Statement {
   return sql('companies.find')`
     select c.id, c.name, c.time_zone, c.created_at, s.company_id is not null as is_sandbox,
       coalesce(s.clock_ahead_ms, 0)::float8 as clock_ahead_ms,
-      (select due_at from company_deletions d where d.company_id = c.id) as deletion_due_at
+      (select due_at from company_deletions d where d.company_id = c.id) as deletion_due_at,
+      (select started_at from company_moves m where m.company_id = c.id) as moving_since
     from companies c left join sandboxes s on s.company_id = c.id
     where c.id = ${companyId}`;
 }
@@ -99,6 +101,7 @@ export function listWithDayDue({
       and c.worked_on < (${boundNow}::timestamptz at time zone c.time_zone)::date
       and coalesce(c.work_claimed_until <= ${boundNow}, true)
       and not exists (select from sandboxes s where s.company_id = c.id)
+      and not ${isMoving('c', 'id')}
     order by c.worked_on, c.id limit ${max}`;
 }
 

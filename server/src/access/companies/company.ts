@@ -6,4 +6,6 @@ export type Company = Pick<CompaniesRow, 'id' | 'name' | 'time_zone' | 'created_
   readonly clock_ahead_ms: number;
   /** When it is going to be deleted: until then it is read-only. Null if no one asked for that. */
   readonly deletion_due_at: string | null;
+  /** Since when it is read-only because it is being moved to another installation. */
+  readonly moving_since: string | null;
 };

@@ -30,6 +30,13 @@ export interface CreateCompanyOptions {
   readonly onlyFirst: boolean;
 }
 
+const atWork = {
+  is_sandbox: false,
+  clock_ahead_ms: 0,
+  deletion_due_at: null,
+  moving_since: null,
+} as const;
+
 /**
  * Creates a company and its owner. The transaction must act for `companyId`, a new id: row-level
  * security allows it to create only that company.
@@ -51,9 +58,7 @@ export async function createCompany(
     name,
     time_zone: timeZone,
     created_at: createdAt,
-    is_sandbox: false,
-    clock_ahead_ms: 0,
-    deletion_due_at: null,
+    ...atWork,
   };
   const user: SignedInUser = {
     id: ids.next(),

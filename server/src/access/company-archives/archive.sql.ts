@@ -1,8 +1,7 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { bind, type Fragment, fragment, inline, join, sql } from '../../platform/database/sql.ts';
-import { attemptsMax } from '../../platform/jobs/queues.ts';
+import { attemptsMax, changingQueues } from '../../platform/jobs/queues.ts';
 import type { ArchivedColumn, ArchivedTable } from './archive-format.ts';
-import { carriedQueues } from './left-out.ts';
 
 // All statements run as `muster_archivist`. `archive-import.sql.ts` has those that write.
 
@@ -186,7 +185,7 @@ export function listJobs(companyId: string): Statement {
     select row_to_json(r)::text as line
     from (select queue, data, due_at from jobs
       where data ->> 'companyId' = ${companyId}::uuid::text
-        and queue = any (${[...carriedQueues]}) and attempts < ${inline(attemptsMax)}
+        and queue = any (${[...changingQueues]}) and attempts < ${inline(attemptsMax)}
       order by due_at) r`;
 }
 

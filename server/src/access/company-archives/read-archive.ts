@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { changingQueues } from '../../platform/jobs/queues.ts';
 import { ArchiveRefused, type OpenArchive } from '../../platform/zip/open-archive.ts';
 import { readLines } from '../../platform/zip/read-lines.ts';
 import { jobsName, type LinesOfArchive, type Manifest, rowsName } from './archive-format.ts';
-import { carriedQueues, contentColumns, documentsFolder } from './left-out.ts';
+import { contentColumns, documentsFolder } from './left-out.ts';
 import { parseJson } from './read-manifest.ts';
 import { createTally } from './tally.ts';
 
@@ -51,7 +52,7 @@ export async function* readJobs(
   archive: OpenArchive,
   { jobs, company }: Manifest,
 ): AsyncGenerator<LineOfArchive> {
-  const queues: readonly string[] = carriedQueues;
+  const queues: readonly string[] = changingQueues;
   for await (const each of readObjects(archive, jobsName, jobs)) {
     const { queue, data, due_at: due, ...more } = each.row;
     const isOwn =

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { toInstant } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
-import { insert, removeEnded, removeExpired } from './sessions.sql.ts';
+import { refuseMoved } from '../company-moves/moved-to.ts';
+import { findMovedTo, insert, removeEnded, removeExpired } from './sessions.sql.ts';
 import type { SessionClient, SessionOrigin } from './session.ts';
 
 const tokenBytes = 32;
@@ -30,6 +31,8 @@ export interface SessionStart {
  * Opens a session and returns the cookie's value; only its SHA-256 is stored. Also deletes expired
  * sessions: all of this user's and some of the company's, so that rows of users who never return
  * don't stay long.
+ *
+ * @throws Problem `company_moved`
  */
 export async function openSession(
   transaction: Transaction,
@@ -42,6 +45,8 @@ export async function openSession(
     enteredFrom,
   }: SessionStart,
 ): Promise<string> {
+  const { rows } = await transaction.query<{ moved_to: string | null }>(findMovedTo(companyId));
+  refuseMoved(rows[0]?.moved_to ?? null);
   const token = randomBytes(tokenBytes).toString('base64url');
   transaction.send(
     removeEnded(companyId, userId, {

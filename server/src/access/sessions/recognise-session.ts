@@ -1,6 +1,7 @@
 import { type Clock, fromInstant, toInstant } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Database } from '../../platform/database/driver.ts';
+import { refuseMoved } from '../company-moves/moved-to.ts';
 import { isAccessOpen } from '../former-employees/is-access-open.ts';
 import { sessionIdleMs } from './open-session.ts';
 import {
@@ -32,6 +33,8 @@ export async function recogniseSandboxSession(
 /**
  * The user a session cookie belongs to; undefined for unknown, expired and idle sessions. The role
  * is read each time, so a change of role takes effect at once.
+ *
+ * @throws Problem `company_moved`
  */
 export function recogniseSession(
   services: { database: Database; clock: Clock },
@@ -66,6 +69,7 @@ async function recognise(
     if (user === undefined) {
       return undefined;
     }
+    refuseMoved(user.moved_to);
     const { role, employee_id: employeeId, in_sandbox: inSandbox } = user;
     if (
       role === 'former_employee' &&

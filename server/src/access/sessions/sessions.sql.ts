@@ -1,5 +1,6 @@
 import type { SessionsRow, UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
+import { movedTo } from '../company-moves/moved-to.ts';
 import { isSandbox } from '../sandboxes/is-sandbox.ts';
 import type { SessionClient, SessionOrigin } from './session.ts';
 import { bind, sql, inline } from '../../platform/database/sql.ts';
@@ -52,12 +53,15 @@ export function findByToken(tokenHash: Uint8Array): Statement {
     from sessions where token_hash = ${tokenHash}`;
 }
 
-export type SessionUser = Pick<UsersRow, 'role' | 'employee_id'> & { readonly in_sandbox: boolean };
+export type SessionUser = Pick<UsersRow, 'role' | 'employee_id'> & {
+  readonly in_sandbox: boolean;
+  readonly moved_to: string | null;
+};
 
 export function findUserRole(companyId: string, userId: string): Statement {
   return sql('sessions.find_user_role')`
     select role, coalesce(employee_id, former_employee_id) as employee_id,
-      ${isSandbox('users')} as in_sandbox
+      ${isSandbox('users')} as in_sandbox, ${movedTo('users')} as moved_to
     from users where company_id = ${companyId} and id = ${userId} and disabled_at is null`;
 }
 
@@ -139,4 +143,9 @@ export function removeOfUser(
     delete from sessions
     where company_id = ${companyId} and user_id = ${userId}
       and (${boundExceptTokenHash}::bytea is null or token_hash <> ${boundExceptTokenHash})`;
+}
+
+/** Where the company is now; null unless it has moved. */
+export function findMovedTo(companyId: string): Statement {
+  return sql`select moved_to from company_moves where company_id = ${companyId}`;
 }

@@ -41,6 +41,7 @@ describe('while sign-up is open', () => {
         created_at: expect.any(String),
         is_sandbox: false,
         deletion_due_at: null,
+        moving_since: null,
         clock_ahead_ms: 0,
       },
       user: {

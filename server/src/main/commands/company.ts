@@ -4,6 +4,7 @@ import { isEmail } from '../../platform/http/formats.ts';
 import type { CreateCompanyArguments } from './create-company.ts';
 import type { DeleteCompanyArguments } from './delete-company.ts';
 import type { ImportCompanyArguments } from './import-company.ts';
+import type { MoveCompanyArguments } from './move-company.ts';
 
 const companyNameMax = 200;
 const personNameMax = 100;
@@ -15,7 +16,7 @@ export function addCompanyCommands(program: Command): void {
   const company = program
     .command('company')
     .description(
-      'create, export, import and delete companies, set their rate limit and allow passwords',
+      'create, export, import, move and delete companies, set their rate limit and allow passwords',
     );
 
   company
@@ -93,6 +94,22 @@ function addArchives(company: Command): void {
     .action(async (file: string, options: ImportCompanyArguments) => {
       const { runImportCompany } = await import('./import-company.ts');
       await runImportCompany(file, options);
+    });
+  addMove(company);
+}
+
+function addMove(company: Command): void {
+  company
+    .command('move')
+    .description('move a company to another installation: read-only and exported, then redirected')
+    .argument('<company>', 'name or ID of the company')
+    .argument('[file]', 'makes it read-only and writes this archive; it must not exist')
+    .option('--to <address>', 'it has arrived: send everyone to the installation at this address')
+    .option('--cancel', 'it works here again')
+    .option('--json', 'print JSON')
+    .action(async (nameOrId: string, file: string | undefined, options: MoveCompanyArguments) => {
+      const { runMoveCompany } = await import('./move-company.ts');
+      await runMoveCompany(nameOrId, file, options);
     });
 }
 

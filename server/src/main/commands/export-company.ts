@@ -27,25 +27,31 @@ export async function runExportCompany(
     { commandName: 'company export', json },
     async (installation, config) => {
       const { id } = await findOneCompany(installation, nameOrId);
-      return writeFileOf(installation, config, { id, file });
+      return writeArchive(installation, config, { id, file });
     },
   );
-  const rows = Object.values(manifest.tables).reduce((sum, { lines }) => sum + lines, 0);
-  const files = Object.values(manifest.files).reduce((sum, each) => sum + each.files, 0);
-  printAnswer(
-    json,
-    { file, company: manifest.company, rows, files, missing_files: manifest.missing_files },
-    [
-      `${manifest.company.name} is in ${file}: ${rows.toLocaleString('en')} rows and ${files.toLocaleString('en')} files.`,
-      ...(manifest.missing_files.length === 0
-        ? []
-        : [`The files of ${manifest.missing_files.length} documents were missing already.`]),
-      'It has everyone’s data: keep it as safe as the database.',
-    ].join('\n'),
-  );
+  const { answer, text } = describeExport(manifest, file);
+  printAnswer(json, answer, text);
 }
 
-async function writeFileOf(
+export function describeExport(manifest: Manifest, file: string) {
+  const { company, missing_files: missing } = manifest;
+  const rows = Object.values(manifest.tables).reduce((sum, { lines }) => sum + lines, 0);
+  const files = Object.values(manifest.files).reduce((sum, each) => sum + each.files, 0);
+  return {
+    answer: { file, company, rows, files, missing_files: missing },
+    text: [
+      `${company.name} is in ${file}: ${rows.toLocaleString('en')} rows and ${files.toLocaleString('en')} files.`,
+      ...(missing.length === 0
+        ? []
+        : [`The files of ${missing.length} documents were missing already.`]),
+      'It has everyone’s data: keep it as safe as the database.',
+    ].join('\n'),
+  };
+}
+
+/** @throws CommandFailed if the file exists, or the company can't be exported */
+export async function writeArchive(
   { database }: Installation,
   config: Config,
   { id, file }: { readonly id: string; readonly file: string },

@@ -54,6 +54,15 @@ export const tableBounds: Readonly<Record<string, TableBound>> = {
     'when the company is deleted',
     'access/company-deletions/deletion.sql.ts',
   ),
+  company_exports: deleted(
+    'when an owner exports again: one for each company, and one that is being cleared',
+    'access/company-exports/exports.sql.ts',
+  ),
+  company_export_pieces: deleted('a day after the export', 'access/company-exports/exports.sql.ts'),
+  company_moves: deleted(
+    'when the move is cancelled, or the company deleted',
+    'access/company-moves/moves.sql.ts',
+  ),
   company_imports: act,
   deleted_companies: {
     kind: 'record',

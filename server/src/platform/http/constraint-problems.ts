@@ -138,6 +138,12 @@ export const constraintAnswers: Readonly<Record<string, ConstraintAnswer>> = {
   payroll_run_recoveries_pkey: concurrent,
   sandbox_mails_once: upsert,
   company_deletions_pkey: never('an insert that finds one does nothing'),
+  company_export_pieces_pkey: never('one worker writes them, after removing earlier ones'),
+  company_exports_one_under_way: conflict(
+    'invalid_state',
+    'An export of this company is under way already.',
+  ),
+  company_moves_pkey: never('an insert that finds one does nothing'),
   sandbox_members_pkey: never('written once, with the new company'),
   sandbox_members_user_unique: never('written once, with the new company'),
   sandbox_slots_pkey: concurrent,

@@ -41,6 +41,7 @@ export const problemTable = {
   invalid_state: { status: 409, title: 'Not possible in the current state' },
   idempotency_in_progress: { status: 409, title: 'Request still in progress' },
   feed_rewound: { status: 410, title: 'Event feed rewound' },
+  company_moved: { status: 410, title: 'Company has moved' },
   precondition_failed: { status: 412, title: 'Record has changed' },
   precondition_required: { status: 428, title: 'Version required' },
   body_too_large: { status: 413, title: 'Request body too large' },

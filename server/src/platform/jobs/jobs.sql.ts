@@ -1,5 +1,11 @@
 import type { Statement } from '../database/driver.ts';
-import { attemptsMax, type BackgroundQueue, jobsChannel, type NewJob } from './queues.ts';
+import {
+  attemptsMax,
+  type BackgroundQueue,
+  changingQueues,
+  jobsChannel,
+  type NewJob,
+} from './queues.ts';
 import { inline, sql, bind } from '../database/sql.ts';
 
 /**
@@ -49,7 +55,7 @@ export type ClaimedRow = {
   readonly next_in_ms: number | null;
 } & (ClaimedJob | { readonly id: null });
 
-/** Claims due jobs of all queues at once, up to `free` of each. */
+/** Claims due jobs of all queues at once, up to `free` of each. What would change a company that moves waits. */
 export function claimJobs(
   kinds: readonly { readonly queue: string; readonly free: number }[],
   leaseMs: number,
@@ -61,6 +67,8 @@ export function claimJobs(
       select due.id from kind cross join lateral (
         select j.id from jobs j
         where j.queue = kind.queue and j.attempts < ${inline(attemptsMax)} and j.due_at <= now()
+          and not (j.queue = any (${[...changingQueues]}) and exists (
+            select from company_moves m where m.company_id = (j.data ->> 'companyId')::uuid))
         order by j.due_at limit kind.free for update skip locked) due
     ),
     claimed as (

@@ -17,7 +17,24 @@ export type BackgroundQueue =
   | 'leave-settlements'
   | 'sandbox-advances'
   | 'company-deletions'
-  | 'company-deletion-mails';
+  | 'company-deletion-mails'
+  | 'company-exports'
+  | 'company-export-mails';
+
+/**
+ * Queues whose jobs change a company's records: they continue where the company moves to, and wait here
+ * meanwhile. The others send emails, or clear what this installation has.
+ */
+export const changingQueues = [
+  'access-ends',
+  'employee-imports',
+  'event-erasures',
+  'leave-settlements',
+  'notifications',
+  'payroll-runs',
+  'webhook-replays',
+  'webhook-withdrawals',
+] as const satisfies readonly BackgroundQueue[];
 
 /** NOTIFY channel that wakes workers when a job is added. */
 export const jobsChannel = 'muster_jobs';

@@ -10,7 +10,7 @@ import { runEvery, type Runner } from './run-every.ts';
 const leaseMs = 30_000;
 const heartbeatMs = 10_000;
 /** Longer work runs in steps, each as a separate job. */
-const runMsMax = 300_000;
+const stepMsMax = 300_000;
 /**
  * NOTIFY or the next due time ends the sleep earlier; this limits the delay after a lost wake-up.
  */
@@ -25,6 +25,8 @@ export type JobOutcome = 'done' | { readonly againInMs: number };
 export interface JobKind {
   /** In this process. */
   readonly concurrencyMax: number;
+  /** Default: 5 minutes. */
+  readonly runMsMax?: number;
   /**
    * Runs one job, possibly again with the same data after a failure or a killed process. If it
    * throws, the job is retried later. `signal` asks it to stop early: the process is stopping, or 5
@@ -51,7 +53,7 @@ export async function runJobs({ database, kinds, log }: JobsOptions): Promise<Ru
   const running = new Map<sql.ClaimedJob, { signal: AbortSignal; ended: Promise<void> }>();
   let nextDue: NodeJS.Timeout | undefined;
 
-  const start = (job: sql.ClaimedJob, { handle }: JobKind): void => {
+  const start = (job: sql.ClaimedJob, { handle, runMsMax = stepMsMax }: JobKind): void => {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(runMsMax)]);
     const outcome = handle(job.data as never, signal).catch((error: unknown) => {
       // A job that is interrupted because the process stops has not failed.

@@ -50,6 +50,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'Console only: the TXT record of the domain was not found. Add it as shown in the sign-in settings, wait until it is published, and verify again.',
   feed_rewound:
     'The service was restored from a backup, or a standby that was behind took over: events that you have read were lost. Copy the full lists again, remove records that no longer exist, and continue with after=rewound_to. rewound_at says when the service noticed.',
+  company_moved:
+    'The operator moved the company to another installation. moved_to is its address: send requests there, with a new key that an owner creates there. IDs and positions of the event feed are the same, so continue after the position that you know. Don’t retry here.',
   leave_overlap:
     'The employee already has pending or approved leave on at least one of these half days. List it with GET /api/v1/leave?employee_id=….',
   timesheet_overlap:
@@ -65,7 +67,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   employee_terminated:
     'You can’t create leave, advances, timesheets or contracts for a terminated employee. If the person works for the company again, ask HR to rehire them first.',
   company_read_only:
-    'An owner asked for the deletion of the company. Until it is deleted or an owner stops that, everything can be read and nothing can be changed. Don’t retry; ask an owner of the company.',
+    'An owner asked for the deletion of the company, or the operator is moving it to another installation. Meanwhile, everything can be read and nothing can be changed. Don’t retry before that ends; ask an owner of the company.',
   company_changed:
     'Only in the console: you moved into a sandbox or out of it in another tab. Reload the page, which then shows the company you work in.',
   not_a_sandbox:

@@ -29,6 +29,7 @@ const commonProblems: readonly ProblemCode[] = [
   'invalid_request',
   'missing_credentials',
   'invalid_token',
+  'company_moved',
   'uri_too_long',
   'validation_failed',
   'rate_limited',

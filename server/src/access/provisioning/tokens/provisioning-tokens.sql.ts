@@ -1,16 +1,19 @@
 import type { ProvisioningTokensRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
+import { movedTo } from '../../company-moves/moved-to.ts';
 import { isSandbox } from '../../sandboxes/is-sandbox.ts';
 import { sql, bind } from '../../../platform/database/sql.ts';
 
 export type TokenMatch = Pick<ProvisioningTokensRow, 'company_id' | 'id'> & {
   readonly in_sandbox: boolean;
+  readonly moved_to: string | null;
 };
 
 /** Runs as `muster_lookup`, which can read only these columns: the company is not known yet. */
 export function findByHash(tokenHash: Uint8Array): Statement {
   return sql('provisioning_tokens.find_by_hash')`
-    select company_id, id, ${isSandbox('provisioning_tokens')} as in_sandbox
+    select company_id, id, ${isSandbox('provisioning_tokens')} as in_sandbox,
+      ${movedTo('provisioning_tokens')} as moved_to
     from provisioning_tokens
     where token_hash = ${tokenHash} and revoked_at is null`;
 }

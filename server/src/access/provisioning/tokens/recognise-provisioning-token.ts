@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { sha256 } from '../../../platform/crypto/hash.ts';
 import type { Database } from '../../../platform/database/driver.ts';
+import { refuseMoved } from '../../company-moves/moved-to.ts';
 import type { ProvisioningActor } from '../../actor.ts';
 import { isWellFormedProvisioningToken } from '../../key-format.ts';
 import { createLastUsedWriter } from '../../api-keys/write-last-used.ts';
@@ -11,7 +12,7 @@ export interface ProvisioningTokenRecogniser {
   /**
    * The token's company; undefined for malformed, unknown and revoked tokens.
    *
-   * @throws DatabaseUnavailable
+   * @throws Problem `company_moved`; DatabaseUnavailable
    */
   recognise(token: string): Promise<ProvisioningActor | undefined>;
   close(): Promise<void>;
@@ -41,6 +42,7 @@ export function createProvisioningTokenRecogniser({
       );
       const [match] = rows;
       if (match === undefined) return undefined;
+      refuseMoved(match.moved_to);
       lastUsed.write(match.company_id, match.id);
       const { company_id: companyId, in_sandbox: inSandbox, id: tokenId } = match;
       return { kind: 'provisioning', companyId, inSandbox, tokenId };

@@ -15,6 +15,8 @@ const companySchema = Type.Object({
   clock_ahead_ms: Type.Number(),
   /** When it is going to be deleted: until then it is read-only. */
   deletion_due_at: nullable(instant()),
+  /** Since when it is read-only because it is being moved to another installation. */
+  moving_since: nullable(instant()),
 });
 
 const userSchema = Type.Object({

@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { Employment } from './employment.ts';
+import { isMoving } from '../../../access/company-moves/moved-to.ts';
 import { isSandbox } from '../../../access/sandboxes/is-sandbox.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
@@ -42,7 +43,8 @@ export function findCompaniesWithTerminations(date: string): Statement {
   return sql`
     select distinct e.company_id, c.time_zone
     from employees e join companies c on c.id = e.company_id
-    where e.termination_date < ${date} and e.status <> 'terminated' and not ${isSandbox('e')}`;
+    where e.termination_date < ${date} and e.status <> 'terminated' and not ${isSandbox('e')}
+      and not ${isMoving('e')}`;
 }
 
 /** The employees of one company whose planned last day is before `date`, longest overdue first. */

@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { JobRow } from './job.ts';
+import { isMoving } from '../../../access/company-moves/moved-to.ts';
 import { isSandbox } from '../../../access/sandboxes/is-sandbox.ts';
 import { bind, sql, fragment, type Bound, type Fragment } from '../../../platform/database/sql.ts';
 
@@ -191,7 +192,7 @@ export function findCompaniesWithDueRows(date: string): Statement {
     select distinct j.company_id, c.time_zone
     from job_rows j join companies c on c.id = j.company_id
     where j.valid_from <= ${date} and j.is_planned and j.superseded_at is null
-      and not ${isSandbox('j')}`;
+      and not ${isSandbox('j')} and not ${isMoving('j')}`;
 }
 
 /** The employees of one company with a due row, the longest overdue first. */

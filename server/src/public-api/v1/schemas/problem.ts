@@ -42,6 +42,12 @@ export const problemSchema = Type.Object(
         description: 'With `feed_rewound`: when this was found.',
       }),
     ),
+    moved_to: Type.Optional(
+      Type.String({
+        description:
+          'With `company_moved`: the address of the installation where the company is now.',
+      }),
+    ),
     second_person: Type.Optional(
       Type.Object(
         {
