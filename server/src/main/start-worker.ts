@@ -5,6 +5,7 @@ import { createIds } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { runJobs } from '../platform/jobs/run-jobs.ts';
 import { createOutbound } from '../platform/outbound/post.ts';
+import type { ChangeAnnouncer } from '../journal/changes/announce-changes.ts';
 import { startRelay } from '../journal/relay/relay-until-stopped.ts';
 import { eventsChannel } from '../events/feed/events-channel.ts';
 import { createWakeUps } from '../platform/database/wake-ups.ts';
@@ -13,6 +14,12 @@ import { deliveriesDueChannel } from '../webhooks/deliveries/queue/due-channel.t
 import { createOpenedSecrets } from '../webhooks/deliveries/opened-secrets.ts';
 import { type Pump, startPump } from '../webhooks/deliveries/pump.ts';
 import { recordHealth } from '../webhooks/endpoints/health/record-health.ts';
+import {
+  announceDeliveries,
+  announceJob,
+  announceNotified,
+  announceRelayed,
+} from './announce-work.ts';
 import { createAccountLinkJobs } from './create-account-link-jobs.ts';
 import { createDocumentStores } from './create-document-stores.ts';
 import { createNotificationJobs } from './create-notification-jobs.ts';
@@ -29,6 +36,7 @@ export interface WorkerParts {
   readonly secretBox: SecretBox;
   readonly linkDelivery: LinkDelivery;
   readonly publicUrl: () => URL;
+  readonly changes: ChangeAnnouncer;
 }
 
 export interface Worker {
@@ -41,7 +49,7 @@ export interface Worker {
  */
 export async function startWorker(
   parts: ServiceParts,
-  { queue, secretBox, linkDelivery, publicUrl, redis }: WorkerParts,
+  { queue, secretBox, linkDelivery, publicUrl, redis, changes }: WorkerParts,
 ): Promise<Worker> {
   const { database, config, clock, log, metrics, hrThread, tracer } = parts;
   const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
@@ -54,8 +62,15 @@ export async function startWorker(
     settling: {
       database: deliveryDatabase,
       clock,
-      recordHealth: (transaction, settled) =>
-        recordHealth(transaction, settled, { clock, queue, ids }),
+      recordHealth: (transaction, settled) => {
+        transaction.afterCommit(() =>
+          announceDeliveries(
+            changes,
+            settled.map(({ row }) => row),
+          ),
+        );
+        return recordHealth(transaction, settled, { clock, queue, ids });
+      },
     },
     settings: config.pump,
     wakeUps,
@@ -72,10 +87,14 @@ export async function startWorker(
   const retention = keepRetention({ database, clock, log }, config.retention);
   const eventWakeUps = createWakeUps(database, eventsChannel);
   const announceEvents = eventWakeUps.announce;
-  const relayed = { deliveries: createDeliveryWriter(pump), announceEvents, tracer };
+  const onRelayed = announceRelayed(changes);
+  const relayed = { deliveries: createDeliveryWriter(pump), announceEvents, onRelayed, tracer };
   const relay = await startRelay({ database, ...relayed, log });
   const accountLinkJobs = createAccountLinkJobs({ database, clock, log, config, linkDelivery });
-  const notificationJobs = createNotificationJobs({ database, clock, ids, log, config, publicUrl });
+  const notificationJobs = createNotificationJobs({
+    ...{ database, clock, ids, log, config, publicUrl },
+    onNotified: announceNotified(changes),
+  });
   const kinds = {
     ...webhookJobs.kinds,
     ...hrJobs.kinds,
@@ -83,7 +102,9 @@ export async function startWorker(
     ...accountLinkJobs,
     ...notificationJobs,
   };
-  const jobs = await runJobs({ database, kinds, log });
+  const jobs = await runJobs({ database, kinds, log, onStep: announceJob(changes) });
+  // What a killed worker has relayed and not announced.
+  changes.announceEverything();
   const others = [pump, jobs, webhookJobs, hrJobs, deletions, ...retention];
   return {
     pump,
