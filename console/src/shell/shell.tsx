@@ -9,6 +9,7 @@ import { SendLaterScope } from '../ui/send-later-scope.tsx';
 import { PageUnsaved } from '../ui/unsaved.tsx';
 import { DeletionBar } from './deletion-bar.tsx';
 import { createEarlyKeys } from './early-keys.ts';
+import { LivePage } from './live-page.tsx';
 import { Navigation } from './navigation.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -72,6 +73,7 @@ function Frame() {
           <PageUnsaved>
             <Outlet />
             <SessionEnd />
+            <LivePage />
           </PageUnsaved>
         </Suspense>
         <FloatingTarget />

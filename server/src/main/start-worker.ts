@@ -1,14 +1,14 @@
 import type { Redis } from 'ioredis';
 import type { LinkDelivery } from '../access/account-links/account-links.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
-import { createIds } from '../platform/ids.ts';
+import { createIds, type Ids } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { runJobs } from '../platform/jobs/run-jobs.ts';
-import { createOutbound } from '../platform/outbound/post.ts';
+import { createOutbound, type Outbound } from '../platform/outbound/post.ts';
 import type { ChangeAnnouncer } from '../journal/changes/announce-changes.ts';
 import { startRelay } from '../journal/relay/relay-until-stopped.ts';
 import { eventsChannel } from '../events/feed/events-channel.ts';
-import { createWakeUps } from '../platform/database/wake-ups.ts';
+import { createWakeUps, type WakeUps } from '../platform/database/wake-ups.ts';
 import { createDeliveryWriter } from '../webhooks/deliveries/write-deliveries.ts';
 import { deliveriesDueChannel } from '../webhooks/deliveries/queue/due-channel.ts';
 import { createOpenedSecrets } from '../webhooks/deliveries/opened-secrets.ts';
@@ -54,29 +54,8 @@ export async function startWorker(
   const { database, config, clock, log, metrics, hrThread, tracer } = parts;
   const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
   const ids = createIds(clock);
-  const deliveryDatabase = metrics?.forDeliveries(database) ?? database;
   const wakeUps = createWakeUps(database, deliveriesDueChannel);
-  const pump = await startPump({
-    database: deliveryDatabase,
-    attempts: { outbound, secrets: createOpenedSecrets(secretBox), clock, tracer },
-    settling: {
-      database: deliveryDatabase,
-      clock,
-      recordHealth: (transaction, settled) => {
-        transaction.afterCommit(() =>
-          announceDeliveries(
-            changes,
-            settled.map(({ row }) => row),
-          ),
-        );
-        return recordHealth(transaction, settled, { clock, queue, ids });
-      },
-    },
-    settings: config.pump,
-    wakeUps,
-    log,
-    observer: metrics?.deliveries,
-  });
+  const pump = await openPump(parts, { queue, secretBox, changes, outbound, wakeUps, ids });
   const observer = metrics?.deliveries;
   const webhookJobs = startWebhookJobs({ database, queue, wakeUps, observer, log });
   const contentStores = parts.contentStores ?? createDocumentStores(database, config);
@@ -92,7 +71,12 @@ export async function startWorker(
   const relay = await startRelay({ database, ...relayed, log });
   const accountLinkJobs = createAccountLinkJobs({ database, clock, log, config, linkDelivery });
   const notificationJobs = createNotificationJobs({
-    ...{ database, clock, ids, log, config, publicUrl },
+    database,
+    clock,
+    ids,
+    log,
+    config,
+    publicUrl,
     onNotified: announceNotified(changes),
   });
   const kinds = {
@@ -117,4 +101,39 @@ export async function startWorker(
       await outbound.close();
     },
   };
+}
+
+function openPump(
+  { database: given, config, clock, log, metrics, tracer }: ServiceParts,
+  {
+    queue,
+    secretBox,
+    changes,
+    outbound,
+    wakeUps,
+    ids,
+  }: Pick<WorkerParts, 'queue' | 'secretBox' | 'changes'> & {
+    readonly outbound: Outbound;
+    readonly wakeUps: WakeUps;
+    readonly ids: Ids;
+  },
+): Promise<Pump> {
+  const database = metrics?.forDeliveries(given) ?? given;
+  return startPump({
+    database,
+    attempts: { outbound, secrets: createOpenedSecrets(secretBox), clock, tracer },
+    settling: {
+      database,
+      clock,
+      recordHealth: (transaction, settled) => {
+        const rows = settled.map(({ row }) => row);
+        transaction.afterCommit(() => announceDeliveries(changes, rows));
+        return recordHealth(transaction, settled, { clock, queue, ids });
+      },
+    },
+    settings: config.pump,
+    wakeUps,
+    log,
+    observer: metrics?.deliveries,
+  });
 }

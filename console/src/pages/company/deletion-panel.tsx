@@ -42,7 +42,7 @@ function Ask({ days }: { readonly days: number }) {
         <List.Item>{t('deletion.wait', { count: days })}</List.Item>
         <List.Item>{t('deletion.keep')}</List.Item>
       </List>
-      <Button color="red.8" variant="outline" onClick={dialog.open} disabled={company.is_sandbox}>
+      <Button color="red" variant="outline" onClick={dialog.open} disabled={company.is_sandbox}>
         {t('deletion.ask')}
       </Button>
       <ConfirmDialog

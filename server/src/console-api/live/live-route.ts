@@ -8,7 +8,8 @@ import { readQueryIntegers } from '../../platform/http/query-integers.ts';
 import { notSignedIn } from '../frame/authorise.ts';
 import { recogniseRequest, type SessionParts } from '../frame/recognise-request.ts';
 import { refuseOtherCompany } from '../frame/route.ts';
-import type { LivePages, OpenPage } from './live-pages.ts';
+import type { LivePages } from './live-pages.ts';
+import type { OpenPage } from './open-page.ts';
 import type { PageLimits } from './page-limits.ts';
 
 export const livePath = '/live';

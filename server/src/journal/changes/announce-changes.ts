@@ -26,6 +26,7 @@ export function createChangeAnnouncer(database: Database): ChangeAnnouncer {
   let count = 0;
   let sending: Promise<void> | undefined;
 
+  const isAnyPending = (): boolean => count > 0;
   const take = (): readonly string[] => {
     const changes = [...pending.values()].map(({ ids, userIds, change }) => ({
       ...change,
@@ -39,7 +40,7 @@ export function createChangeAnnouncer(database: Database): ChangeAnnouncer {
     return texts;
   };
   const send = async (): Promise<void> => {
-    while (isEverything || pending.size > 0) {
+    while (isAnyPending()) {
       // If the database is down, there is no commit to announce, and its listeners ask again anyway.
       await database.single({ role: 'muster_app' }, notifyChanges(take())).catch(() => undefined);
       await sleep(gatherMs, undefined, { signal: closing.signal, ref: false }).catch(
@@ -65,6 +66,7 @@ export function createChangeAnnouncer(database: Database): ChangeAnnouncer {
     },
     announceEverything: () => {
       isEverything = true;
+      count += 1;
       start();
     },
     close: async () => {
