@@ -21,7 +21,7 @@ afterAll(async () => {
 /** Less than the polls of a page without the stream take. */
 const soonMs = 8_000;
 
-/** Opens a page and waits until the server tells it of changes. */
+/** Opens a page and waits until it hears of changes. */
 async function openLive(page: Page, path: string): Promise<void> {
   const live = page.waitForResponse((answer) => answer.url().includes('/console/api/live?'));
   await page.goto(path);
@@ -30,15 +30,17 @@ async function openLive(page: Page, path: string): Promise<void> {
 }
 
 /** Calls the console's API as the user who is signed in on the page. */
-async function send(page: Page, method: string, path: string, body: object): Promise<unknown> {
+async function send(
+  page: Page,
+  method: 'POST' | 'PATCH',
+  path: string,
+  body: object,
+): Promise<unknown> {
   return page.evaluate(
     async ([url, verb, sent]) => {
       const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`/console/api${url}`, {
-        method: verb,
-        headers,
-        body: JSON.stringify(sent),
-      });
+      const init = { method: verb, headers, body: JSON.stringify(sent) };
+      const answer = await fetch(`/console/api${url}`, init);
       if (!answer.ok) throw new Error(await answer.text());
       return answer.json();
     },
@@ -115,7 +117,7 @@ test('rows wait behind a notice while the pointer or the focus is in a row', asy
   // The pointer leaves, and the focus enters.
   await rows.first().getByRole('link').first().focus();
   await page.mouse.move(1, 1);
-  await expect.poll(() => page.evaluate(() => document.querySelector(':hover tbody'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => document.querySelector('tbody:hover'))).toBeNull();
   expect(await rows.count()).toBe(shown);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.locator(`main a[href^="/leave/${id}"]`).waitFor({ timeout: soonMs });
@@ -124,7 +126,7 @@ test('rows wait behind a notice while the pointer or the focus is in a row', asy
   await hr.end();
 });
 
-test('a record that someone edits changes on the open pages of others, and a form being filled stays', async () => {
+test('a record that someone edits changes on the open pages of others', async () => {
   const owner = await visit(browser, demo.url, { as: demo.owner });
   const hr = await visit(browser, demo.url, { as: demo.hr });
   await hr.page.goto('/employees');
@@ -135,14 +137,21 @@ test('a record that someone edits changes on the open pages of others, and a for
   await send(hr.page, 'PATCH', `/employees/${id}`, { job_title: 'Keeper of lights' });
   await owner.page.getByText('Keeper of lights').first().waitFor({ timeout: soonMs });
 
-  await openLive(owner.page, '/settings/company');
-  const name = owner.page.getByLabel('Company name');
+  await owner.end();
+  await hr.end();
+});
+
+test('a form that is being filled keeps its input, while the page around it follows', async () => {
+  const one = await visit(browser, demo.url, { as: demo.owner });
+  const other = await visit(browser, demo.url, { as: demo.owner });
+  await openLive(one.page, '/settings/company');
+  const name = one.page.getByRole('main').getByRole('textbox', { name: 'Name' });
   await name.fill('Half a na');
-  await send(hr.page, 'PATCH', `/employees/${id}`, { job_title: 'Keeper of the lights' });
-  await send(hr.page, 'POST', '/sign-out', {});
+  await send(other.page, 'PATCH', '/company', { name: 'Renamed Instruments' });
+  await one.page.getByRole('banner').getByText('Renamed Instruments').waitFor({ timeout: soonMs });
   expect(await name.inputValue()).toBe('Half a na');
-  await owner.context.close();
-  await hr.context.close();
+  await one.context.close();
+  await other.end();
 });
 
 test('a changed role changes the menu of an open page', async () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the server tells this page of changes (live/follow-changes.ts). */
+/** Whether this page hears of changes from the server (live/follow-changes.ts). */
 const status = { isLive: false };
 const listeners = new Set<() => void>();
 
@@ -10,7 +10,7 @@ export function setLive(isLive: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** How often a query asks by itself: only while the server doesn't tell the page of changes. */
+/** How often a query asks by itself: only while the page doesn't hear of changes. */
 export function usePollMs(everyMs: number): number | false {
   return useSyncExternalStore(subscribe, () => status.isLive) ? false : everyMs;
 }

@@ -1,18 +1,20 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '../api/session.ts';
 
 /** Everything may have changed. */
 export const everything = '*';
 
 /** How a query follows changes; by default its rows wait while the user is about to press them. */
 interface LiveMeta {
+  /** Of a query with a key of its own. */
+  readonly area?: string;
   /** `steady`: none of its rows moves. `paused`: it doesn't. */
   readonly live?: 'steady' | 'paused';
 }
 
 /** The first segment of the path that a query asks, as in server/src/console-api/live. */
-function areaOf({ queryKey: [method, path] }: Query): string {
-  if (method === sessionQuery.queryKey[0]) return 'me';
+function areaOf({ queryKey: [, path], meta }: Query): string {
+  const { area } = (meta ?? {}) as LiveMeta;
+  if (area !== undefined) return area;
   return typeof path === 'string' ? (path.split('/')[1] ?? '') : '';
 }
 

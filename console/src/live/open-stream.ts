@@ -18,7 +18,7 @@ export interface StreamHandlers {
 
 /**
  * The server's stream of changes, while the tab is visible. It connects again after longer and longer
- * times, which differ between pages; a page that was away is told what it missed.
+ * times, which differ between pages; a page that was away gets what it missed.
  */
 export function openStream(
   companyId: string,

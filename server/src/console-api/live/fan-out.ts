@@ -1,7 +1,7 @@
 import type { UserRole } from '../../access/actor.ts';
 import { findConcerned } from '../../access/audit/find-concerned.ts';
 import { findOpenSessions, hashText } from '../../access/sessions/find-open-sessions.ts';
-import type { Change } from '../../journal/changes/change.ts';
+import { type Change, isEverything } from '../../journal/changes/change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Log } from '../../platform/log.ts';
@@ -94,6 +94,7 @@ export async function tell(
 ): Promise<void> {
   const [first] = pages;
   if (first === undefined) return;
+  if (changes.some(isEverything)) return sendTo(pages, everything);
   const readers = [...pages].map(({ reader }) => reader);
   const ids = recordsToLookUp(changes, readers);
   const concerned = byRecordAndUser(

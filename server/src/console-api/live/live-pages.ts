@@ -8,7 +8,7 @@ import { createRecentChanges } from './recent-changes.ts';
 /** Proxies end connections on which nothing is sent for a minute. */
 const beatMs = 20_000;
 
-/** Tells open pages in which areas something changed. */
+/** Sends open pages the areas in which something changed. */
 export interface LivePages {
   /** @param ageMs since when the page may have missed changes */
   open(page: OpenPage, ageMs: number): Promise<void>;

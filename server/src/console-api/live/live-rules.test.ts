@@ -109,8 +109,13 @@ test.each(ofRecords)('who hears of every %s reads the records of every employee'
 test.each(ofRecords)('employees and managers hear of a %s only if they can read it', (kind) => {
   const { near, areas } = ruleOf(kind);
   const [area = ''] = areas;
-  if (near.includes('self')) expect(isShown(area, 'employee', 'self')).toBe(true);
-  if (near.includes('manager')) expect(isShown(area, 'manager', 'report')).toBe(true);
+  const shown = {
+    self: isShown(area, 'employee', 'self'),
+    manager: isShown(area, 'manager', 'report'),
+    // Those whom a step waits for are notified of it.
+    decider: true,
+  };
+  expect(near.filter((nearness) => !shown[nearness])).toEqual([]);
 });
 
 test('an employee hears of a contract only once it was sent', () => {

@@ -56,8 +56,9 @@ async function changeSettings(owner: { browser: Browser }): Promise<void> {
   const answer = await owner.browser.call('PATCH', '/company', { body });
   expect(answer.status).toBe(200);
 }
-const hasHeardSettings = (stream: Stream) =>
-  expect.poll(() => stream.areas(), { timeout: 10_000 }).toContain('company');
+async function hasHeardSettings(stream: Stream): Promise<void> {
+  await expect.poll(() => stream.areas(), { timeout: 10_000 }).toContain('company');
+}
 
 async function openOffice() {
   const owner = await site.signUp();

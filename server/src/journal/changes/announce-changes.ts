@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../platform/database/driver.ts';
-import type { Change } from './change.ts';
+import { type Change, everythingOf } from './change.ts';
 import { notifyChanges } from './changes.sql.ts';
 import { everythingChanged, writeChanges } from './write-changes.ts';
 
 /** Changes within this time are sent together: pages ask again once a second at most. */
 const gatherMs = 200;
-/** More in that time, such as after an import, are announced as one: everything may have changed. */
+/** Records and users of one company in that time; with more, everything of it may have changed. */
 const gatheredMax = 5_000;
 
 /**
@@ -19,26 +19,25 @@ export interface ChangeAnnouncer {
   close(): Promise<void>;
 }
 
+interface Gathered {
+  readonly kinds: Map<string, { readonly ids: Set<string>; readonly userIds: Set<string> }>;
+  count: number;
+}
+
 export function createChangeAnnouncer(database: Database): ChangeAnnouncer {
-  const pending = new Map<string, { ids: Set<string>; userIds: Set<string>; change: Change }>();
+  const companies = new Map<string, Gathered>();
   const closing = new AbortController();
   let isEverything = false;
-  let count = 0;
   let sending: Promise<void> | undefined;
 
-  const isAnyPending = (): boolean => count > 0;
   const take = (): readonly string[] => {
-    const changes = [...pending.values()].map(({ ids, userIds, change }) => ({
-      ...change,
-      ids: [...ids],
-      userIds: [...userIds],
-    }));
+    const changes = [...companies].flatMap(([companyId, gathered]) => listOf(companyId, gathered));
     const texts = isEverything ? [everythingChanged] : writeChanges(changes);
-    pending.clear();
+    companies.clear();
     isEverything = false;
-    count = 0;
     return texts;
   };
+  const isAnyPending = (): boolean => isEverything || companies.size > 0;
   const send = async (): Promise<void> => {
     while (isAnyPending()) {
       // If the database is down, there is no commit to announce, and its listeners ask again anyway.
@@ -49,29 +48,40 @@ export function createChangeAnnouncer(database: Database): ChangeAnnouncer {
     }
     sending = undefined;
   };
-  const start = (): void => {
-    sending ??= send();
-  };
 
   return {
     announce: (change) => {
-      const key = `${change.companyId} ${change.kind}`;
-      const known = pending.get(key) ?? { ids: new Set(), userIds: new Set(), change };
-      pending.set(key, known);
-      for (const id of change.ids) known.ids.add(id);
-      for (const id of change.userIds) known.userIds.add(id);
-      count += 1 + change.ids.length + change.userIds.length;
-      isEverything ||= count > gatheredMax;
-      start();
+      const company = companies.get(change.companyId) ?? { kinds: new Map(), count: 0 };
+      companies.set(change.companyId, company);
+      gather(company, change);
+      sending ??= send();
     },
     announceEverything: () => {
       isEverything = true;
-      count += 1;
-      start();
+      sending ??= send();
     },
     close: async () => {
       closing.abort();
       await sending;
     },
   };
+}
+
+function gather(company: Gathered, { kind, ids, userIds }: Change): void {
+  company.count += ids.length + userIds.length;
+  if (company.count > gatheredMax) return company.kinds.clear();
+  const known = company.kinds.get(kind) ?? { ids: new Set(), userIds: new Set() };
+  company.kinds.set(kind, known);
+  for (const id of ids) known.ids.add(id);
+  for (const id of userIds) known.userIds.add(id);
+}
+
+function listOf(companyId: string, { kinds, count }: Gathered): Change[] {
+  if (count > gatheredMax) return [everythingOf(companyId)];
+  return [...kinds].map(([kind, { ids, userIds }]) => ({
+    companyId,
+    kind,
+    ids: [...ids],
+    userIds: [...userIds],
+  }));
 }

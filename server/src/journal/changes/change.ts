@@ -12,5 +12,16 @@ export interface Change {
   readonly userIds: readonly string[];
 }
 
+const everything = 'everything';
+
+/** Everything of a company may have changed. */
+export function everythingOf(companyId: string): Change {
+  return { companyId, kind: everything, ids: [], userIds: [] };
+}
+
+export function isEverything({ kind }: Change): boolean {
+  return kind === everything;
+}
+
 /** NOTIFY channel of changes, for the processes with open pages. */
 export const changesChannel = 'muster_changes';

@@ -39,7 +39,7 @@ export interface JobsOptions {
   readonly database: Database;
   readonly kinds: JobKinds;
   readonly log: Log;
-  /** Called after each job, or step of one, that has ended well. */
+  /** Called after each job, or step of one, that succeeded. */
   readonly onStep?:
     | ((step: { readonly queue: BackgroundQueue; readonly data: object }) => void)
     | undefined;
