@@ -135,7 +135,9 @@ test('a record that someone edits changes on the open pages of others', async ()
   await openLive(owner.page, `/employees/${id}`);
   await owner.page.mouse.move(1, 1);
   await send(hr.page, 'PATCH', `/employees/${id}`, { job_title: 'Keeper of lights' });
-  await owner.page.getByText('Keeper of lights').first().waitFor({ timeout: soonMs });
+  const shown = owner.page.getByText('Keeper of lights').first();
+  await shown.waitFor({ timeout: soonMs });
+  expect(await shown.isVisible()).toBe(true);
 
   await owner.end();
   await hr.end();

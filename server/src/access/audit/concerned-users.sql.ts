@@ -2,16 +2,6 @@ import type { Statement } from '../../platform/database/driver.ts';
 import { bind, fragment, inline, join, sql } from '../../platform/database/sql.ts';
 import { recordTables } from './records-of.sql.ts';
 
-/** How a record concerns a user who can't read all records of its kind. */
-export type Nearness = 'self' | 'manager' | 'decider';
-
-export interface ConcernedUser {
-  /** Of the record, or of the employee. */
-  readonly id: string;
-  readonly user_id: string;
-  readonly nearness: Nearness;
-}
-
 const tables = [...Object.values(recordTables), 'change_requests'];
 
 /**

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/driver.ts';
-import { type ConcernedUser, listConcerned } from './concerned-users.sql.ts';
+import type { ConcernedUser } from './concerned-user.ts';
+import { listConcerned } from './concerned-users.sql.ts';
 
 /** In one statement: 2,000 rows of each table at most. */
 const idsAtOnce = 2_000;

@@ -1,6 +1,6 @@
 import type { UserRole } from '../../access/actor.ts';
 import { auditActions } from '../../access/audit/audit-actions.ts';
-import type { ConcernedUser, Nearness } from '../../access/audit/concerned-users.sql.ts';
+import type { ConcernedUser, Nearness } from '../../access/audit/concerned-user.ts';
 import type { Change } from '../../journal/changes/change.ts';
 import { findLiveRule, type LiveRule } from './live-rules.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '../../../../tests/proofs/isolation/expected-relations.ts';
 import { allRoles, type UserRole } from '../../access/actor.ts';
 import { auditActions } from '../../access/audit/audit-actions.ts';
-import type { Nearness } from '../../access/audit/concerned-users.sql.ts';
+import type { Nearness } from '../../access/audit/concerned-user.ts';
 import { operations } from '../operations.ts';
 import { byRecordAndUser, knownAreas } from './known-areas.ts';
 import { findLiveRule, type LiveRule, liveKinds } from './live-rules.ts';

@@ -1,6 +1,6 @@
 import { allRoles, userRoles, type UserRole } from '../../access/actor.ts';
 import type { AuditAction } from '../../access/audit/audit-actions.ts';
-import type { Nearness } from '../../access/audit/concerned-users.sql.ts';
+import type { Nearness } from '../../access/audit/concerned-user.ts';
 import type { Announcement } from '../../journal/journal-entry.ts';
 import type { BackgroundQueue } from '../../platform/jobs/queues.ts';
 
