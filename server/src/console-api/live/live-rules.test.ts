@@ -76,6 +76,12 @@ function isAnyReadable(kind: string, role: UserRole): boolean {
   return areas.some((area) => readable.get(role)?.has(area));
 }
 
+test.each(kinds)('who hears of every %s can read the area that it is in', (kind) => {
+  const { areas, everyone } = ruleOf(kind);
+  const [area = ''] = areas;
+  expect(everyone.filter((role) => readable.get(role)?.has(area) !== true)).toEqual([]);
+});
+
 /** The GETs of single records, as the isolation proof expects them, by area. */
 const expected = Map.groupBy(
   onRecords

@@ -6,7 +6,10 @@ import type { BackgroundQueue } from '../../platform/jobs/queues.ts';
 
 /** What a change concerns. */
 export interface LiveRule {
-  /** The areas whose pages may show it: the first segment of the path of a GET. */
+  /**
+   * The areas whose pages may show it: the first segment of the path of a GET. The first is its own, or
+   * another that everyone below reads.
+   */
   readonly areas: readonly string[];
   /** The roles that may know of every such change, because they read every such record. */
   readonly everyone: readonly UserRole[];
@@ -46,18 +49,18 @@ type KindOf<Action extends string> = Action extends `${infer Kind}.${string}` ? 
 /** By the kind of record in the action. A kind that isn't listed doesn't compile. */
 const ofKinds: Readonly<Record<KindOf<AuditAction>, LiveRule>> = {
   employee: rule(people, office, ['self', 'manager']),
-  employee_import: rule(`${people} employee-imports`, hr),
+  employee_import: rule(`employee-imports ${people}`, hr),
   change_request: rule(`change-requests employees ${requests}`, hr, nearSelf),
   custom_field: rule('custom-fields employees', hr),
-  org_unit: rule('org-units departments org-chart people job-choices employees', staff),
-  location: rule('locations people job-choices days-off leave-calendar', staff),
-  legal_entity: rule('legal-entities job-choices employees payslip-settings payer-account', office),
+  org_unit: rule('departments org-units org-chart people job-choices employees', staff),
+  location: rule('people locations job-choices days-off leave-calendar', staff),
+  legal_entity: rule('employees legal-entities job-choices payslip-settings payer-account', office),
   leave_type: rule('leave-types leave-balances leave-policies', staff),
   leave_policy: rule('leave-policies leave-balances leave-differences', hr),
   leave_balance: rule('leave-balances leave-differences employees home', hr, nearSelf),
-  holiday_calendar: rule('holiday-calendars days-off leave-calendar', staff),
-  public_holiday: rule('holiday-calendars days-off leave-calendar', staff),
-  work_pattern: rule('work-patterns days-off job-choices', staff),
+  holiday_calendar: rule('days-off holiday-calendars leave-calendar', staff),
+  public_holiday: rule('days-off holiday-calendars leave-calendar', staff),
+  work_pattern: rule('days-off work-patterns job-choices', staff),
   leave_request: rule(
     `leave-requests leave-calendar leave-balances leave-differences employees overview people ${requests}`,
     hr,
