@@ -13,7 +13,7 @@ const ofFrame = [
   /src[\\/](?:api|theme|lost-scripts|search-params|csp-nonce|i18n[\\/](?!texts|sentences))/,
   // The palette, the help, the second confirmation and the calendar of a sandbox are loaded on first use.
   /src[\\/]shell[\\/](?!advance-dialog|command-palette|keyboard-help|session-end-dialog|step-up-dialog)/,
-  /src[\\/]pages[\\/]access[\\/](?!texts|[\w-]+-page)/,
+  /src[\\/]pages[\\/]access[\\/](?:access-problem|routes)/,
   // All but the parts of lists and forms: one of them would bring calendars and choices along.
   /src[\\/]ui[\\/](?!audit-|balance-|bulk-|column-|data-list|date-|decimal-|list-|saved-|person-(?!avatar)|read-|search-|take-over|use-(?:column|row|take)|[\w-]*(?:amount|assignment|bank-account|claim|money|pay-item|picker|select))/,
   /@tanstack[\\/](?:react-)?(?:query|router|store)|react-i18next|@tabler/,
