@@ -124,6 +124,21 @@ test.each(ofRecords)('employees and managers hear of a %s only if they can read 
   expect(near.filter((nearness) => !shown[nearness])).toEqual([]);
 });
 
+test('a payslip that is published reaches its employee, and no one else', () => {
+  const change = {
+    companyId: 'company',
+    kind: 'notification.payslip',
+    ids: [],
+    userIds: ['Ada'],
+  };
+  const known = (userId: string, role: UserRole) => [
+    ...knownAreas([change], { userId, role }, { concerned: new Map(), readable }),
+  ];
+  expect(known('Ada', 'employee').toSorted()).toEqual(['home', 'notifications', 'payslips']);
+  expect(known('Ada', 'former_employee')).toEqual(['payslips']);
+  for (const role of allRoles) expect(known('Bob', role)).toEqual([]);
+});
+
 test('an employee hears of a contract only once it was sent', () => {
   expect(ruleOf('contract.created').near).toEqual([]);
   expect(ruleOf('contract.edited').near).toEqual([]);

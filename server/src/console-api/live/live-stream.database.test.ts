@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/harness/console-browser.ts';
 import { startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { sampleFiles } from '../../../../tests/harness/sample-files.ts';
+import { sendForm } from '../../../../tests/harness/send-form.ts';
 import { pagesOfUserMax } from './page-limits.ts';
 
 let site: TestConsole;
@@ -109,6 +111,26 @@ test('each reader hears only of what they may read, and another company of nothi
   expect(streams.owner.headers.get('content-type')).toBe('text/event-stream');
   expect(streams.owner.headers.get('x-accel-buffering')).toBe('no');
   expect(streams.owner.headers.get('content-encoding')).toBeNull();
+});
+
+test('what people are notified of reaches them, and deliveries reach owners only', async () => {
+  const { companyId, owner, hr, report, colleague, manager } = await openOffice();
+  const [toReport, toColleague, toOwner, toManager] = await Promise.all(
+    [report, colleague, owner, manager].map(({ browser }) => open(browser, companyId)),
+  );
+  const uploaded = await sendForm(site.server, hr, '/documents', {
+    fields: { category: 'certificate', employee_id: report.employeeId },
+    files: [{ name: 'certificate.pdf', type: 'application/pdf', content: sampleFiles.pdf }],
+  });
+  expect(uploaded.status).toBe(201);
+  await expect.poll(() => toReport?.areas(), { timeout: 10_000 }).toContain('documents');
+  await expect.poll(() => toOwner?.areas()).toContain('webhook-deliveries');
+  await changeSettings(owner);
+  for (const stream of [toColleague, toManager]) {
+    if (stream !== undefined) await hasHeardSettings(stream);
+    expect(stream?.areas()).not.toContain('documents');
+    expect(stream?.areas()).not.toContain('webhook-deliveries');
+  }
 });
 
 test('reading changes nothing', async () => {
