@@ -8,6 +8,7 @@ import { readQueryIntegers } from '../../platform/http/query-integers.ts';
 import { notSignedIn } from '../frame/authorise.ts';
 import { recogniseRequest, type SessionParts } from '../frame/recognise-request.ts';
 import { refuseOtherCompany } from '../frame/route.ts';
+import { eventStream } from '../../platform/http/event-stream.ts';
 import type { LivePages } from './live-pages.ts';
 import type { OpenPage } from './open-page.ts';
 import type { PageLimits } from './page-limits.ts';
@@ -54,6 +55,7 @@ export function liveRoute(parts: LiveParts): RouteOptions {
       const session = request.getDecorator<RecognisedSession>('consoleSession');
       const { company, age_ms: ageMs } = request.query as { company: string; age_ms: number };
       refuseOtherCompany(company.toLowerCase(), session);
+      if (request.method === 'HEAD') return asStream(reply).send();
       if (!parts.limits.take(session.actor)) throw tooManyPages();
       return startStream(reply, { session, ageMs, request }, parts);
     },
@@ -79,13 +81,14 @@ async function startStream(reply: FastifyReply, asked: Asked, parts: LiveParts) 
     content.destroy();
     throw error;
   }
-  return (
-    reply
-      .type('text/event-stream')
-      // Proxies that buffer or compress answers would hold the messages back.
-      .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
-      .send(content)
-  );
+  return asStream(reply).send(content);
+}
+
+/** Proxies that buffer or compress answers would hold the messages back. */
+function asStream(reply: FastifyReply): FastifyReply {
+  return reply
+    .type(eventStream)
+    .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' });
 }
 
 function toPage(content: Readable, { session, request }: Asked, parts: LiveParts): OpenPage {

@@ -208,6 +208,10 @@ test('a user has a few streams; another is refused until one ends', async () => 
     expect((await open(owner.browser, companyId)).status).toBe(200);
   }
   const refused = await open(owner.browser, companyId);
+  // HEAD opens nothing.
+  const cookie = owner.browser.cookie() ?? '';
+  const address = `${url}/live?company=${companyId}&age_ms=0`;
+  expect((await fetch(address, { method: 'HEAD', headers: { cookie } })).status).toBe(200);
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('60');
   expect((await open(hr, companyId)).status).toBe(200);
