@@ -7,7 +7,7 @@ export const everything = '*';
 interface LiveMeta {
   /** Of a query with a key of its own. */
   readonly area?: string;
-  /** `steady`: none of its rows moves. `paused`: it doesn't. */
+  /** `steady`: none of its rows moves, or its reader waits for it. `paused`: it doesn't. */
   readonly live?: 'steady' | 'paused';
 }
 
@@ -18,7 +18,7 @@ function areaOf({ queryKey: [, path], meta }: Query): string {
   return typeof path === 'string' ? (path.split('/')[1] ?? '') : '';
 }
 
-/** Badges and counts: they are as wide with another number. */
+/** Badges and counts are as wide with another number. */
 function isSteady(query: Query): boolean {
   const { live } = (query.meta ?? {}) as LiveMeta;
   const [, path] = query.queryKey;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { setLive } from '../api/live-status.ts';
 import { sessionQuery } from '../api/session.ts';
 import { couldMove, everything, oldestShownMs, refresh } from './changed-areas.ts';
+import type { Hold } from './hold.ts';
 import { openStream, randomMs } from './open-stream.ts';
 
 const betweenMs = 1_000;
@@ -13,9 +14,8 @@ const spreadMs = 3_000;
 export interface Followed {
   readonly queries: QueryClient;
   readonly companyId: string;
-  /** Whether nothing on the page may move now. */
-  readonly isHeld: () => boolean;
-  /** Whether changes wait for that. */
+  readonly hold: () => Hold;
+  /** Whether changes wait for the pointer or the focus. */
   readonly onWaiting: (isWaiting: boolean) => void;
 }
 
@@ -29,7 +29,7 @@ export interface Follower {
  * Keeps what the page shows up to date: asks again for the areas in which something changed, at most
  * once a second, and only while the page is visible.
  */
-export function followChanges({ queries, companyId, isHeld, onWaiting }: Followed): Follower {
+export function followChanges({ queries, companyId, hold, onWaiting }: Followed): Follower {
   const pending = { steady: new Set<string>(), moving: new Set<string>() };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;
@@ -42,14 +42,14 @@ export function followChanges({ queries, companyId, isHeld, onWaiting }: Followe
   const later = (waitMs: number): void => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      void flush(isHeld());
+      void flush(hold());
     }, waitMs);
   };
-  const flush = async (held: boolean): Promise<void> => {
+  const flush = async (held: Hold): Promise<void> => {
     if (document.hidden || isBusy) return;
     isBusy = true;
-    const waits = held && couldMove(queries, pending.moving);
-    onWaiting(waits);
+    const waits = held !== 'none' && couldMove(queries, pending.moving);
+    onWaiting(waits && held === 'pointed');
     const asked = [refresh(queries, take(pending.steady), 'steady')];
     if (!waits) asked.push(refresh(queries, take(pending.moving), 'moving'));
     // A failure is shown where the answer would be.
@@ -79,7 +79,7 @@ export function followChanges({ queries, companyId, isHeld, onWaiting }: Followe
   document.addEventListener('visibilitychange', onVisible);
 
   return {
-    show: () => void flush(false),
+    show: () => void flush('none'),
     stop: () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisible);

@@ -1,4 +1,4 @@
-import { Affix, Button, Group, Paper, Text } from '@mantine/core';
+import { Affix, Button, getDefaultZIndex, Group, Paper, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useKeptInput } from '../ui/unsaved.tsx';
 
 // Not part of the first screen: loaded once the page is complete.
 const loadFollow = async () => import('../live/follow-changes.ts');
-const loadHeld = async () => import('../live/is-held.ts');
+const loadHold = async () => import('../live/hold.ts');
 const quietMs = 1_000;
 const lookMs = 250;
 const waitMs = 6_000;
@@ -20,7 +20,12 @@ export function LivePage() {
   const follower = useFollower(setWaiting);
   if (!isWaiting) return null;
   return (
-    <Affix className="above-tabs" position={{ bottom: 16, right: 16 }}>
+    // Below the header, where no row and no button of a form is; and below dialogs.
+    <Affix
+      position={{ top: 60, left: '50%' }}
+      zIndex={getDefaultZIndex('app') + 1}
+      className="centred"
+    >
       <Paper withBorder shadow="md" px="md" py="xs">
         <Group gap="sm" wrap="nowrap">
           <Text size="sm" role="status">
@@ -55,12 +60,12 @@ function useFollower(onWaiting: (isWaiting: boolean) => void) {
     const stopped = new AbortController();
     const start = async (): Promise<void> => {
       await untilQuiet(() => queries.isFetching() === 0, stopped.signal);
-      const [{ followChanges }, { isHeld }] = await Promise.all([loadFollow(), loadHeld()]);
+      const [{ followChanges }, { findHold }] = await Promise.all([loadFollow(), loadHold()]);
       if (stopped.signal.aborted) return;
       follower.current = followChanges({
         queries,
         companyId,
-        isHeld: () => hasInput() || isHeld(),
+        hold: () => (hasInput() ? 'open' : findHold()),
         onWaiting,
       });
     };

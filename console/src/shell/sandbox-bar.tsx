@@ -71,6 +71,7 @@ function useSandboxDay(): { readonly day: string; readonly movingTo: string | nu
   const today = useToday();
   const everyMs = usePollMs(pollMs);
   const { data } = api.useQuery('get', '/sandbox', undefined, {
+    meta: { live: 'steady' },
     refetchInterval: ({ state }) => (state.data?.sandbox.advancing_to ? everyMs : false),
   });
   const { today: day = today, advancing_to: movingTo = null } = data?.sandbox ?? {};

@@ -14,6 +14,7 @@ export function usePayrollRun(id: string) {
     '/payroll-runs/{id}',
     { params: { path: { id } } },
     {
+      meta: { live: 'steady' },
       refetchInterval: ({ state }) =>
         state.data?.payroll_run.status === 'processing' ? everyMs : false,
     },

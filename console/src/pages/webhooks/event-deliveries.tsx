@@ -27,7 +27,7 @@ export function EventDeliveries({ id, onOpen }: EventDeliveriesProps) {
     'get',
     '/webhook-deliveries',
     { params: { query: { same_event_as: id, limit: shownMax } } },
-    { refetchInterval },
+    { refetchInterval, meta: { live: 'steady' } },
   );
   const others = data?.webhook_deliveries.filter(({ delivery_id: one }) => one !== id) ?? [];
   if (others.length === 0) return null;

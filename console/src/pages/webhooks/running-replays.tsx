@@ -26,6 +26,7 @@ export function RunningReplays({ endpointId }: { endpointId?: string | undefined
     '/webhook-replays',
     { params: { query } },
     {
+      meta: { live: 'steady' },
       refetchInterval: ({ state }) =>
         state.data?.webhook_replays.some(({ status }) => status === 'running') === true
           ? everyMs

@@ -12,6 +12,7 @@ export function useDelivery(id: string | undefined) {
     { params: { path: { id: id ?? '' } } },
     {
       enabled: id !== undefined,
+      meta: { live: 'steady' },
       refetchInterval: ({ state }) =>
         state.data?.webhook_delivery.status === 'pending' ? everyMs : false,
     },

@@ -1,11 +1,14 @@
 /**
- * Whether a list must not change now: the pointer is over one of its rows or over something to press,
- * the focus is in a row, or a menu or dialog is open.
+ * What keeps rows where they are: a dialog, menu or form in use (`open`), or the pointer over a row or
+ * something to press, or the focus in a row (`pointed`).
  */
-export function isHeld(): boolean {
+export type Hold = 'none' | 'open' | 'pointed';
+
+export function findHold(): Hold {
   const main = document.querySelector('#content');
-  if (main === null) return false;
-  return isUnderPointer(main) || isFocusInRow(main) || isAnythingOpen();
+  if (main === null) return 'none';
+  if (isAnythingOpen()) return 'open';
+  return isUnderPointer(main) || isFocusInRow(main) ? 'pointed' : 'none';
 }
 
 /** On a touch screen, what was touched last counts as under the pointer. */
