@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { setLive } from '../api/live-status.ts';
 import { sessionQuery } from '../api/session.ts';
 import { couldMove, everything, oldestShownMs, refresh } from './changed-areas.ts';
-import type { Hold } from './hold.ts';
+import { findHold, type Hold } from './hold.ts';
 import { openStream, randomMs } from './open-stream.ts';
 
 const betweenMs = 1_000;
@@ -14,7 +14,8 @@ const spreadMs = 3_000;
 export interface Followed {
   readonly queries: QueryClient;
   readonly companyId: string;
-  readonly hold: () => Hold;
+  /** Whether a form on the page has input. */
+  readonly hasInput: () => boolean;
   /** Whether changes wait for the pointer or the focus. */
   readonly onWaiting: (isWaiting: boolean) => void;
 }
@@ -29,7 +30,7 @@ export interface Follower {
  * Keeps what the page shows up to date: asks again for the areas in which something changed, at most
  * once a second, and only while the page is visible.
  */
-export function followChanges({ queries, companyId, hold, onWaiting }: Followed): Follower {
+export function followChanges({ queries, companyId, hasInput, onWaiting }: Followed): Follower {
   const pending = { steady: new Set<string>(), moving: new Set<string>() };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;
@@ -42,7 +43,7 @@ export function followChanges({ queries, companyId, hold, onWaiting }: Followed)
   const later = (waitMs: number): void => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      void flush(hold());
+      void flush(hasInput() ? 'open' : findHold());
     }, waitMs);
   };
   const flush = async (held: Hold): Promise<void> => {

@@ -8,7 +8,6 @@ import { useKeptInput } from '../ui/unsaved.tsx';
 
 // Not part of the first screen: loaded once the page is complete.
 const loadFollow = async () => import('../live/follow-changes.ts');
-const loadHold = async () => import('../live/hold.ts');
 const quietMs = 1_000;
 const lookMs = 250;
 const waitMs = 6_000;
@@ -60,16 +59,16 @@ function useFollower(onWaiting: (isWaiting: boolean) => void) {
     const stopped = new AbortController();
     const start = async (): Promise<void> => {
       await untilQuiet(() => queries.isFetching() === 0, stopped.signal);
-      const [{ followChanges }, { findHold }] = await Promise.all([loadFollow(), loadHold()]);
+      const { followChanges } = await loadFollow();
       if (stopped.signal.aborted) return;
       follower.current = followChanges({
         queries,
         companyId,
-        hold: () => (hasInput() ? 'open' : findHold()),
+        hasInput: () => hasInput(),
         onWaiting,
       });
     };
-    // Without these files, the page asks again by itself.
+    // Without this file, the page asks again by itself.
     start().catch(() => undefined);
     return () => {
       stopped.abort();
