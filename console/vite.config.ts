@@ -11,11 +11,11 @@ const backend = process.env['MUSTER_URL'] ?? 'http://127.0.0.1:3000';
 const ofFrame = [
   /rolldown[\\/]runtime/,
   /src[\\/](?:api|theme|lost-scripts|search-params|csp-nonce|i18n[\\/](?!texts|sentences))/,
-  // The palette, the help and the second confirmation are loaded on first use.
-  /src[\\/]shell[\\/](?!command-palette|keyboard-help|session-end-dialog|step-up-dialog)/,
-  /src[\\/]pages[\\/]access[\\/](?!texts|[\w-]+-page)/,
+  // The palette, the help, the second confirmation and the calendar of a sandbox are loaded on first use.
+  /src[\\/]shell[\\/](?!advance-dialog|command-palette|keyboard-help|session-end-dialog|step-up-dialog)/,
+  /src[\\/]pages[\\/]access[\\/](?:access-problem|routes)/,
   // All but the parts of lists and forms: one of them would bring calendars and choices along.
-  /src[\\/]ui[\\/](?!audit-|balance-|data-list|date-|person-(?!avatar)|read-|search-|take-over|use-(?:row|take)|[\w-]*(?:amount|assignment|bank-account|claim|money|pay-item|picker|select))/,
+  /src[\\/]ui[\\/](?!audit-|balance-|bulk-|column-|data-list|date-|decimal-|list-|saved-|person-(?!avatar)|read-|search-|take-over|use-(?:column|row|take)|[\w-]*(?:amount|assignment|bank-account|claim|money|pay-item|picker|select))/,
   /@tanstack[\\/](?:react-)?(?:query|router|store)|react-i18next|@tabler/,
   /@mantine[\\/](?:form|hooks|notifications|core[\\/]esm[\\/]core)/,
   /components[\\/](?:Checkbox|CopyButton|Divider|Drawer|Grid|Menu|SimpleGrid|Table|Tabs|Textarea|Tooltip)[\\/]/,

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchAttention } from './api/attention.ts';
 import { createQueries } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
 import { speakWith } from './api/say-refusals.ts';
@@ -21,6 +22,7 @@ import { ThemeProvider } from './theme-provider.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
   nameLostScripts();
+  watchAttention();
   const nonce = readStyleNonce();
   const queries = createQueries();
   const { queryKey } = sessionQuery;

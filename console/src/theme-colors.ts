@@ -51,6 +51,8 @@ export const readableColors: CSSVariablesResolver = () => ({
       (name) =>
         `color-mix(in srgb, var(--mantine-color-${name}-9) ${name === 'yellow' ? 68 : 78}%, black)`,
     ),
+    // The border and text of a button on a plain surface.
+    ...onTints('outline', (name) => `var(--mantine-color-${name}-9)`),
     // Darker than a row under the pointer, so that grey badges stay visible there.
     '--mantine-color-gray-light': '#e5e8ec',
     '--mantine-color-gray-light-hover': '#dadee3',

@@ -128,13 +128,13 @@ async function addPolicy(page: Page, colleague: Told['user']): Promise<void> {
     .toMatch(new RegExp(`^Leave of type “Study leave”:\\s+owner, then ${name}\\n`));
 }
 
-test('the next request uses what HR sets up: its chain, and its days without the holiday', async () => {
-  const hr = await visit(browser, demo.url, { as: demo.hr });
-  const { user } = await call(hr.page, '/me');
-  await addHoliday(hr.page);
-  await addLeaveType(hr.page);
-  await addPolicy(hr.page, user);
-  await hr.end();
+test('the next request uses what the owner sets up: its chain, and its days without the holiday', async () => {
+  const owner = await visit(browser, demo.url, { as: demo.owner });
+  const { user } = await call(owner.page, '/me');
+  await addHoliday(owner.page);
+  await addLeaveType(owner.page);
+  await addPolicy(owner.page, user);
+  await owner.end();
 
   const { page, end } = await visit(browser, demo.url, { as: demo.employee });
   const { leave_request: request } = await call(page, '/leave-requests', {

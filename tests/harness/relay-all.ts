@@ -1,7 +1,11 @@
 import { eventsChannel } from '../../server/src/events/feed/events-channel.ts';
+import type { Change } from '../../server/src/journal/changes/change.ts';
+import { notifyChanges } from '../../server/src/journal/changes/changes.sql.ts';
+import { writeChanges } from '../../server/src/journal/changes/write-changes.ts';
 import { onJournaled } from '../../server/src/journal/on-journaled.ts';
 import type { DeliveryWriter } from '../../server/src/journal/relay/relay-batch.ts';
 import { relayBatch } from '../../server/src/journal/relay/relay-batch.ts';
+import { announceRelayed } from '../../server/src/main/announce-work.ts';
 import type { Database } from '../../server/src/platform/database/driver.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { deliveriesDueChannel } from '../../server/src/webhooks/deliveries/queue/due-channel.ts';
@@ -24,12 +28,18 @@ export async function relayAll(database: Database): Promise<void> {
       isDue = true;
     },
   });
+  const changes: Change[] = [];
+  const onRelayed = announceRelayed({ announce: (change) => changes.push(change) });
   let isMoreLikely: boolean;
   do {
-    const batch = await relayBatch({ database, deliveries, announceEvents, log }, null, batchSize);
+    const services = { database, deliveries, announceEvents, onRelayed, log };
+    const batch = await relayBatch(services, null, batchSize);
     ({ isMoreLikely } = batch);
   } while (isMoreLikely);
   if (hasEvents) await database.administer(`select pg_notify('${eventsChannel}', '')`);
+  if (changes.length > 0) {
+    await database.single({ role: 'muster_app' }, notifyChanges(writeChanges(changes)));
+  }
   if (isDue) await database.administer(`select pg_notify('${deliveriesDueChannel}', '')`);
 }
 

@@ -1,5 +1,6 @@
 import createFetchClient, { type Middleware } from 'openapi-fetch';
 import createQueryClient from 'openapi-react-query';
+import { isUnattended } from './attention.ts';
 import { startChange } from './in-flight.ts';
 import { isProblem, type Problem } from './problem.ts';
 import type { paths } from './schema.gen.ts';
@@ -81,6 +82,13 @@ function countChanges(): Middleware {
   };
 }
 
+/** The server counts no other request as a use of the session. */
+const unattended: Middleware = {
+  onRequest: ({ request }) => {
+    if (request.method === 'GET' && isUnattended()) request.headers.set('x-muster-unattended', '1');
+  },
+};
+
 function unreadable({ status, headers }: Response): Problem {
   const requestId = headers.get('x-request-id') ?? '';
   return { type: '', title: '', status, detail: '', code: 'unavailable', request_id: requestId };
@@ -90,7 +98,14 @@ function unreadable({ status, headers }: Response): Problem {
 export const client = createFetchClient<paths>({ baseUrl: '/console/api' });
 // The last middleware sees a response first, so the response to a repeated request is converted
 // too.
-client.use(countChanges(), ofOneCompany(), readableFailures, saidResults, repeatAfterStepUp);
+client.use(
+  countChanges(),
+  ofOneCompany(),
+  unattended,
+  readableFailures,
+  saidResults,
+  repeatAfterStepUp,
+);
 
 /**
  * The same calls as hooks: `api.useQuery('get', '/employees/{id}', { params: { path: { id } } })`.

@@ -11,6 +11,7 @@ export type Role = Session['user']['role'];
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: 60_000,
+  meta: { area: 'me' },
   queryFn: async ({ client: queries }): Promise<Session | null> => {
     const { data, error } = await client.GET('/me');
     if (data !== undefined) return data;

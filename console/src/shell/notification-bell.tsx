@@ -4,6 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
+import { usePollMs } from '../api/live-status.ts';
 
 const LatestNotifications = lazy(async () => ({
   default: (await import('./latest-notifications.tsx')).LatestNotifications,
@@ -16,7 +17,8 @@ const shownMax = 99;
 export function NotificationBell() {
   const { t } = useTranslation();
   const [opened, { toggle, close }] = useDisclosure(false);
-  const count = api.useQuery('get', '/notifications/count', {}, { refetchInterval: refreshMs });
+  const refetchInterval = usePollMs(refreshMs);
+  const count = api.useQuery('get', '/notifications/count', {}, { refetchInterval });
   const unread = count.data?.unread ?? 0;
   const said =
     unread === 0 ? t('notifications.none_unread') : t('notifications.unread', { count: unread });

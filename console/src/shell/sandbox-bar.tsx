@@ -2,16 +2,20 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFlask } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { createElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '../api/client.ts';
+import { usePollMs } from '../api/live-status.ts';
 import { useDuties, useSession } from '../api/session.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { useToday } from '../ui/use-today.ts';
-import { AdvanceDialog } from './advance-dialog.tsx';
+import { useLazyPart } from './use-lazy-part.ts';
 
 const pollMs = 1_000;
+
+// Not part of the first screen: it brings the calendar along.
+const loadDialog = async () => (await import('./advance-dialog.tsx')).AdvanceDialog;
 
 /** Above every page of a sandbox: its day, a way to move it, and a way out. */
 export function SandboxBar() {
@@ -25,6 +29,7 @@ function Bar() {
   const { owner } = useDuties();
   const format = useFormat();
   const [opened, dialog] = useDisclosure(false);
+  const advanceDialog = useLazyPart(opened, loadDialog, dialog.close);
   const { day, movingTo } = useSandboxDay();
   const { leave, leaving, failure } = useLeaveSandbox();
   return (
@@ -53,7 +58,9 @@ function Bar() {
         </Group>
       </Group>
       {failure === undefined ? null : <ProblemAlert error={failure} />}
-      <AdvanceDialog opened={opened} onClose={dialog.close} today={day} />
+      {advanceDialog === undefined
+        ? null
+        : createElement(advanceDialog, { opened, onClose: dialog.close, today: day })}
     </Alert>
   );
 }
@@ -62,8 +69,10 @@ function Bar() {
 function useSandboxDay(): { readonly day: string; readonly movingTo: string | null } {
   const queries = useQueryClient();
   const today = useToday();
+  const everyMs = usePollMs(pollMs);
   const { data } = api.useQuery('get', '/sandbox', undefined, {
-    refetchInterval: ({ state }) => (state.data?.sandbox.advancing_to ? pollMs : false),
+    meta: { live: 'steady' },
+    refetchInterval: ({ state }) => (state.data?.sandbox.advancing_to ? everyMs : false),
   });
   const { today: day = today, advancing_to: movingTo = null } = data?.sandbox ?? {};
   const wasMoving = useRef(false);

@@ -8,6 +8,7 @@ import { FloatingTarget } from '../ui/floating-target.tsx';
 import { SendLaterScope } from '../ui/send-later-scope.tsx';
 import { PageUnsaved } from '../ui/unsaved.tsx';
 import { createEarlyKeys } from './early-keys.ts';
+import { LivePage } from './live-page.tsx';
 import { Navigation } from './navigation.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -72,6 +73,7 @@ function Frame() {
           <PageUnsaved>
             <Outlet />
             <SessionEnd />
+            <LivePage />
           </PageUnsaved>
         </Suspense>
         <FloatingTarget />

@@ -1,13 +1,15 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
+import { usePollMs } from '../api/live-status.ts';
 
 const refreshMs = 60_000;
 
 /** How many requests wait for the user's decision. */
 export function WaitingBadge() {
   const { t } = useTranslation();
-  const waiting = api.useQuery('get', '/approvals/count', {}, { refetchInterval: refreshMs });
+  const refetchInterval = usePollMs(refreshMs);
+  const waiting = api.useQuery('get', '/approvals/count', {}, { refetchInterval });
   const total = waiting.data?.total ?? 0;
   return total === 0 ? null : (
     <Badge

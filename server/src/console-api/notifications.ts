@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { userRoles } from '../access/actor.ts';
+import { type UserActor, userRoles } from '../access/actor.ts';
 import { countUnread } from '../access/notifications/count-unread.ts';
 import { listNotifications } from '../access/notifications/list-notifications.ts';
 import { markAllRead, markRead } from '../access/notifications/mark-read.ts';
@@ -12,6 +12,7 @@ import {
   notificationSubjectKinds,
 } from '../access/notifications/notification.ts';
 import { readPreferences, savePreferences } from '../access/notifications/preferences.ts';
+import type { Transaction } from '../platform/database/driver.ts';
 import { readPage } from '../platform/http/page.ts';
 import {
   closed,
@@ -24,7 +25,7 @@ import {
   uuid,
 } from '../platform/http/schema-fields.ts';
 import { instantOfId } from '../platform/ids.ts';
-import { type ConsoleOperation, defineOperation } from './frame/operation.ts';
+import { type ConsoleOperation, type ConsoleServices, defineOperation } from './frame/operation.ts';
 import { recordOperation } from './frame/record-operation.ts';
 
 const notificationSchema = Type.Object({
@@ -106,6 +107,7 @@ export const notificationOperations: readonly ConsoleOperation[] = [
     act: async ({ transaction }, { services, actor, id }) => {
       const reader = { clock: services.clock, actor };
       const notification = await markRead(transaction, reader, id);
+      announceRead(transaction, services, actor);
       return { notification: presentNotification(notification) };
     },
   }),
@@ -117,6 +119,7 @@ export const notificationOperations: readonly ConsoleOperation[] = [
     answer: Type.Object({ unread: Type.Integer() }),
     act: async ({ transaction }, { services, actor }) => {
       await markAllRead(transaction, { clock: services.clock, actor });
+      announceRead(transaction, services, actor);
       return { unread: 0 };
     },
   }),
@@ -190,4 +193,14 @@ function presentPreferences(
     deliveries: [...preferences.deliveries],
     reminder_days: preferences.reminderDays,
   };
+}
+
+/** For the user's other pages. */
+function announceRead(
+  transaction: Transaction,
+  { changes }: Pick<ConsoleServices, 'changes'>,
+  { companyId, userId }: UserActor,
+): void {
+  const change = { companyId, kind: 'notification.read', ids: [], userIds: [userId] };
+  transaction.afterCommit(() => changes.announce(change));
 }

@@ -7,6 +7,10 @@ import { refuseUnknown } from '../platform/http/refuse-unknown.ts';
 import type { UploadLimit } from '../platform/http/upload-limit.ts';
 import { checkOrigin } from './frame/check-origin.ts';
 import type { ConsoleOperation, ConsoleServices } from './frame/operation.ts';
+import { createLivePages } from './live/live-pages.ts';
+import { livePath, liveRoute } from './live/live-route.ts';
+import { createPageLimits } from './live/page-limits.ts';
+import { readableAreas } from './live/readable-areas.ts';
 import { operations } from './operations.ts';
 import { toRoute } from './frame/route.ts';
 import {
@@ -46,7 +50,7 @@ export async function consoleApi(
     }
   });
   compressAnswers(server);
-  refuseUnknown(server, operations);
+  refuseUnknown(server, [...operations, { path: livePath, method: 'GET' }]);
   await server.register(fastifyCookie);
   server.decorateRequest('consoleSession');
   server.decorateRequest('consoleFile');
@@ -55,6 +59,12 @@ export async function consoleApi(
   for (const operation of operations.filter(({ upload }) => upload === undefined)) {
     server.route(routeOf(operation));
   }
+  const { database, clock, log } = services;
+  const readable = readableAreas(operations);
+  const pages = createLivePages({ database, clock, log, readable });
+  // The server waits for requests that are not answered yet.
+  server.addHook('preClose', () => pages.stop());
+  server.route(liveRoute({ services, ...cookies, pages, limits: createPageLimits() }));
   const withForm = operations.filter(({ upload }) => upload !== undefined);
   routeForms(server, withForm.map(routeOf));
 }

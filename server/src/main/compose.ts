@@ -6,6 +6,7 @@ import { jobQueue } from '../platform/jobs/job-queue.ts';
 import { journalChannel } from '../journal/journal-channel.ts';
 import { onJournaled } from '../journal/on-journaled.ts';
 import { recordingListsOnceAnHour } from '../journal/once-an-hour.ts';
+import { createChangeAnnouncer } from '../journal/changes/announce-changes.ts';
 import { serviceClock } from '../platform/clock.ts';
 import { traceTransactions } from '../platform/tracing/trace-transactions.ts';
 import { createWakeUps } from '../platform/database/wake-ups.ts';
@@ -41,6 +42,7 @@ export interface Service {
  */
 export async function compose(given: ServiceOptions): Promise<Service> {
   const journalWakeUps = createWakeUps(given.database, journalChannel);
+  const changes = createChangeAnnouncer(given.database);
   const { tracer } = given;
   const traced = tracer === undefined ? given.database : traceTransactions(given.database, tracer);
   const journaled = onJournaled(traced, journalWakeUps.announce);
@@ -65,7 +67,7 @@ export async function compose(given: ServiceOptions): Promise<Service> {
   let isStopping = false;
   await server.register(health, { database, clock, isStopping: () => isStopping });
   const linkDelivery = createLinkDelivery({ ...options, queue: jobQueue, publicUrl });
-  const shared = { queue: jobQueue, secretBox, linkDelivery, publicUrl };
+  const shared = { queue: jobQueue, secretBox, linkDelivery, publicUrl, changes };
   if (page !== undefined) {
     const { serveApi } = await import('./serve-api.ts');
     await serveApi(server, { ...options, ...shared, page, apiKeys, redis });
@@ -90,7 +92,7 @@ export async function compose(given: ServiceOptions): Promise<Service> {
       try {
         await endWork(server, worker);
       } finally {
-        await journalWakeUps.close();
+        await Promise.all([journalWakeUps.close(), changes.close()]);
         await apiKeys.close();
         redis?.disconnect();
       }

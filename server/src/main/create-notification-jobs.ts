@@ -7,7 +7,7 @@ import type {
   NotificationMailJob,
 } from '../hr/notifications/notification-jobs.ts';
 import { runNotificationMail } from '../hr/notifications/mails/run-notification-mail.ts';
-import { notifyPeople } from '../hr/notifications/notify-people.ts';
+import { type NotifyServices, notifyPeople } from '../hr/notifications/notify-people.ts';
 import type { BankAccountMailJob } from '../hr/payroll/setup/accounts/bank-account-mail-job.ts';
 import { mailBankAccountChange } from '../hr/payroll/setup/accounts/mail-bank-account-change.ts';
 import type { ServiceClock } from '../platform/clock.ts';
@@ -30,13 +30,14 @@ export interface NotificationJobsOptions {
   readonly config: Pick<Config, 'smtp' | 'publicUrl' | 'host'>;
   /** Known once the server listens. */
   readonly publicUrl: () => URL;
+  readonly onNotified: NotifyServices['onNotified'];
 }
 
 /** Part of a worker: fills people's inboxes and, if SMTP_URL is set, sends their emails. */
 export function createNotificationJobs(options: NotificationJobsOptions): JobKinds {
-  const { database, clock, ids, log, config, publicUrl } = options;
+  const { database, clock, ids, log, config, publicUrl, onNotified } = options;
   const { smtp } = config;
-  const notifying = { database, clock, ids, byMail: smtp !== undefined };
+  const notifying = { database, clock, ids, byMail: smtp !== undefined, onNotified };
   const notifications = {
     handle: async (job: NotificationJob, signal: AbortSignal) =>
       notifyPeople(await inCompanyTime(notifying, job.companyId), job, signal),

@@ -22,6 +22,7 @@ import type { ConsoleServices } from '../console-api/frame/operation.ts';
 import { createPermits } from '../console-api/frame/permits.ts';
 import { consoleApi } from '../console-api/plugin.ts';
 import { readSessionCookie } from '../console-api/frame/session-cookie.ts';
+import type { ChangeAnnouncer } from '../journal/changes/announce-changes.ts';
 import { mcp } from '../mcp/plugin.ts';
 import { oauth, type OauthOptions } from '../oauth/plugin.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
@@ -68,6 +69,7 @@ export interface ApiParts extends ServiceParts {
   readonly secretBox: SecretBox;
   readonly linkDelivery: LinkDelivery;
   readonly publicUrl: () => URL;
+  readonly changes: ChangeAnnouncer;
 }
 
 function gateOf({ redis, config, apiKeys, database, clock }: ApiParts): Gate {
@@ -159,6 +161,8 @@ function consoleServicesOf(
   const { database, config, clock, queue, apiKeys, secretKeys, secretBox, linkDelivery } = parts;
   return {
     ...shared,
+    changes: parts.changes,
+    log: parts.log,
     database,
     clock,
     queue,

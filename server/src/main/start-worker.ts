@@ -1,18 +1,25 @@
 import type { Redis } from 'ioredis';
 import type { LinkDelivery } from '../access/account-links/account-links.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
-import { createIds } from '../platform/ids.ts';
+import { createIds, type Ids } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { runJobs } from '../platform/jobs/run-jobs.ts';
-import { createOutbound } from '../platform/outbound/post.ts';
+import { createOutbound, type Outbound } from '../platform/outbound/post.ts';
+import type { ChangeAnnouncer } from '../journal/changes/announce-changes.ts';
 import { startRelay } from '../journal/relay/relay-until-stopped.ts';
 import { eventsChannel } from '../events/feed/events-channel.ts';
-import { createWakeUps } from '../platform/database/wake-ups.ts';
+import { createWakeUps, type WakeUps } from '../platform/database/wake-ups.ts';
 import { createDeliveryWriter } from '../webhooks/deliveries/write-deliveries.ts';
 import { deliveriesDueChannel } from '../webhooks/deliveries/queue/due-channel.ts';
 import { createOpenedSecrets } from '../webhooks/deliveries/opened-secrets.ts';
 import { type Pump, startPump } from '../webhooks/deliveries/pump.ts';
 import { recordHealth } from '../webhooks/endpoints/health/record-health.ts';
+import {
+  announceDeliveries,
+  announceJob,
+  announceNotified,
+  announceRelayed,
+} from './announce-work.ts';
 import { createAccountLinkJobs } from './create-account-link-jobs.ts';
 import { createDocumentStores } from './create-document-stores.ts';
 import { createNotificationJobs } from './create-notification-jobs.ts';
@@ -30,6 +37,7 @@ export interface WorkerParts {
   readonly secretBox: SecretBox;
   readonly linkDelivery: LinkDelivery;
   readonly publicUrl: () => URL;
+  readonly changes: ChangeAnnouncer;
 }
 
 export interface Worker {
@@ -42,27 +50,13 @@ export interface Worker {
  */
 export async function startWorker(
   parts: ServiceParts,
-  { queue, secretBox, linkDelivery, publicUrl, redis }: WorkerParts,
+  { queue, secretBox, linkDelivery, publicUrl, redis, changes }: WorkerParts,
 ): Promise<Worker> {
   const { database, config, clock, log, metrics, hrThread, tracer } = parts;
   const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
   const ids = createIds(clock);
-  const deliveryDatabase = metrics?.forDeliveries(database) ?? database;
   const wakeUps = createWakeUps(database, deliveriesDueChannel);
-  const pump = await startPump({
-    database: deliveryDatabase,
-    attempts: { outbound, secrets: createOpenedSecrets(secretBox), clock, tracer },
-    settling: {
-      database: deliveryDatabase,
-      clock,
-      recordHealth: (transaction, settled) =>
-        recordHealth(transaction, settled, { clock, queue, ids }),
-    },
-    settings: config.pump,
-    wakeUps,
-    log,
-    observer: metrics?.deliveries,
-  });
+  const pump = await openPump(parts, { queue, secretBox, changes, outbound, wakeUps, ids });
   const observer = metrics?.deliveries;
   const webhookJobs = startWebhookJobs({ database, queue, wakeUps, observer, log });
   const contentStores = parts.contentStores ?? createDocumentStores(database, config);
@@ -74,10 +68,19 @@ export async function startWorker(
   const retention = keepRetention({ database, clock, log }, config.retention);
   const eventWakeUps = createWakeUps(database, eventsChannel);
   const announceEvents = eventWakeUps.announce;
-  const relayed = { deliveries: createDeliveryWriter(pump), announceEvents, tracer };
+  const onRelayed = announceRelayed(changes);
+  const relayed = { deliveries: createDeliveryWriter(pump), announceEvents, onRelayed, tracer };
   const relay = await startRelay({ database, ...relayed, log });
   const accountLinkJobs = createAccountLinkJobs({ database, clock, log, config, linkDelivery });
-  const notificationJobs = createNotificationJobs({ database, clock, ids, log, config, publicUrl });
+  const notificationJobs = createNotificationJobs({
+    database,
+    clock,
+    ids,
+    log,
+    config,
+    publicUrl,
+    onNotified: announceNotified(changes),
+  });
   const kinds = {
     ...webhookJobs.kinds,
     ...hrJobs.kinds,
@@ -86,7 +89,9 @@ export async function startWorker(
     ...accountLinkJobs,
     ...notificationJobs,
   };
-  const jobs = await runJobs({ database, kinds, log });
+  const jobs = await runJobs({ database, kinds, log, onStep: announceJob(changes) });
+  // What a killed worker has relayed and not announced.
+  changes.announceEverything();
   const others = [pump, jobs, webhookJobs, hrJobs, deletions, exports, ...retention];
   return {
     pump,
@@ -99,4 +104,39 @@ export async function startWorker(
       await outbound.close();
     },
   };
+}
+
+function openPump(
+  { database: given, config, clock, log, metrics, tracer }: ServiceParts,
+  {
+    queue,
+    secretBox,
+    changes,
+    outbound,
+    wakeUps,
+    ids,
+  }: Pick<WorkerParts, 'queue' | 'secretBox' | 'changes'> & {
+    readonly outbound: Outbound;
+    readonly wakeUps: WakeUps;
+    readonly ids: Ids;
+  },
+): Promise<Pump> {
+  const database = metrics?.forDeliveries(given) ?? given;
+  return startPump({
+    database,
+    attempts: { outbound, secrets: createOpenedSecrets(secretBox), clock, tracer },
+    settling: {
+      database,
+      clock,
+      recordHealth: (transaction, settled) => {
+        const rows = settled.map(({ row }) => row);
+        transaction.afterCommit(() => announceDeliveries(changes, rows));
+        return recordHealth(transaction, settled, { clock, queue, ids });
+      },
+    },
+    settings: config.pump,
+    wakeUps,
+    log,
+    observer: metrics?.deliveries,
+  });
 }

@@ -48,7 +48,7 @@ function Ask({ days }: { readonly days: number }) {
           />
         </List.Item>
       </List>
-      <Button variant="default" onClick={dialog.open} disabled={company.is_sandbox}>
+      <Button color="red" variant="outline" onClick={dialog.open} disabled={company.is_sandbox}>
         {t('deletion.ask')}
       </Button>
       <ConfirmDialog

@@ -15,6 +15,9 @@ export function ButtonParts() {
           <Button variant="default">{t('buttons.secondary')}</Button>
           <Button variant="subtle">{t('buttons.quiet')}</Button>
           <Button color="red.8">{t('buttons.danger')}</Button>
+          <Button color="red" variant="outline">
+            {t('buttons.danger')}
+          </Button>
           <Button disabled>{t('buttons.disabled')}</Button>
           <Button loading>{t('buttons.busy')}</Button>
           <ActionIcon variant="default" size="lg" aria-label={t('buttons.more')}>

@@ -3,6 +3,7 @@ import { IconMoodSmile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { usePollMs } from '../../api/live-status.ts';
 import { useDuties, useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,7 +32,8 @@ export function HomePage() {
   const format = useFormat();
   const { company, user } = useSession();
   const today = useToday();
-  const home = api.useQuery('get', '/home', {}, { refetchInterval: refreshMs });
+  const refetchInterval = usePollMs(refreshMs);
+  const home = api.useQuery('get', '/home', {}, { refetchInterval });
   const [now] = useState(() => new Date());
   const greeting = t(`greeting.${partOfDay(now.getHours())}`, { name: user.first_name });
   return (

@@ -14,6 +14,7 @@ import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { DueElsewherePanel } from './due-elsewhere/due-elsewhere-panel.tsx';
 import { NewRunDrawer } from './new-run-drawer.tsx';
+import { usePollMs } from '../../api/live-status.ts';
 import { pollMs } from './payroll-run.ts';
 import { useRunColumns } from './use-run-columns.tsx';
 import { payrollRunStatuses, payrollRunTypes } from '../../api/values.gen.ts';
@@ -84,6 +85,7 @@ export function PayrollRunsPage() {
 function useRuns(asked: Readonly<Record<'status' | 'type' | 'sort', string | undefined>>) {
   // The URL may contain anything; the server rejects invalid values.
   const query = { limit: 50, ...asked } as Query<'listPayrollRuns'>;
+  const everyMs = usePollMs(2 * pollMs);
   return usePaged(
     api.useInfiniteQuery(
       'get',
@@ -93,7 +95,7 @@ function useRuns(asked: Readonly<Record<'status' | 'type' | 'sort', string | und
         ...byCursor,
         refetchInterval: ({ state }) => {
           const runs = state.data?.pages.flatMap(runsOf) ?? [];
-          return runs.some((run) => run.status === 'processing') ? 2 * pollMs : false;
+          return runs.some((run) => run.status === 'processing') ? everyMs : false;
         },
       },
     ),

@@ -2,18 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { usePollMs } from '../../api/live-status.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { type PayrollRunStatus, pollMs } from './payroll-run.ts';
 
-/** A run that is polled while it is being computed; a notification reports the result. */
+/** A run whose computation is followed; a notification reports the result. */
 export function usePayrollRun(id: string) {
+  const everyMs = usePollMs(pollMs);
   const query = api.useQuery(
     'get',
     '/payroll-runs/{id}',
     { params: { path: { id } } },
     {
+      meta: { live: 'steady' },
       refetchInterval: ({ state }) =>
-        state.data?.payroll_run.status === 'processing' ? pollMs : false,
+        state.data?.payroll_run.status === 'processing' ? everyMs : false,
     },
   );
   useTellOfEnd(query.data?.payroll_run.status);

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { usePollMs } from '../../api/live-status.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -23,11 +24,12 @@ export function EndpointDeliveries({ endpoint }: { endpoint: Endpoint }) {
   const open = (id: string | undefined, replace = false) =>
     void navigate({ replace, search: (previous) => changeSearch(previous, { delivery: id }) });
   const columns = useDeliveryColumns({ withEndpoint: false });
+  const refetchInterval = usePollMs(refreshMs);
   const query = api.useQuery(
     'get',
     '/webhook-deliveries',
     { params: { query: { endpoint_id: endpoint.id, limit: shownMax } } },
-    { refetchInterval: refreshMs },
+    { refetchInterval },
   );
   const rows = query.data?.webhook_deliveries;
   return (

@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { usePollMs } from '../../api/live-status.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -106,11 +107,12 @@ function History({ endpoint }: { endpoint: Endpoint }) {
   const { hours = '24' } = route.useSearch();
   const navigate = useNavigate({ from: '/settings/webhooks/$id' });
   const range = ranges.find((one) => one === hours) ?? '24';
+  const refetchInterval = usePollMs(30_000);
   const history = api.useQuery(
     'get',
     '/webhook-endpoints/{id}/health',
     { params: { path: { id: endpoint.id }, query: { hours: Number(range) } } },
-    { refetchInterval: 30_000 },
+    { refetchInterval },
   );
   const skeleton = <Skeleton height={chartHeight} />;
   return (

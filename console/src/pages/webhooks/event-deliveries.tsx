@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { usePollMs } from '../../api/live-status.ts';
 import { toProblem } from '../../api/problem.ts';
 import { BreakableText } from '../../ui/breakable-text.tsx';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
@@ -21,11 +22,12 @@ export interface EventDeliveriesProps {
 /** The deliveries of the same event to other endpoints, each of which can be sent again. */
 export function EventDeliveries({ id, onOpen }: EventDeliveriesProps) {
   const { t } = useTranslation('webhooks');
+  const refetchInterval = usePollMs(refreshMs);
   const { data } = api.useQuery(
     'get',
     '/webhook-deliveries',
     { params: { query: { same_event_as: id, limit: shownMax } } },
-    { refetchInterval: refreshMs },
+    { refetchInterval, meta: { live: 'steady' } },
   );
   const others = data?.webhook_deliveries.filter(({ delivery_id: one }) => one !== id) ?? [];
   if (others.length === 0) return null;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
+import { usePollMs } from '../../api/live-status.ts';
 import { judgeHealth } from './judge-health.ts';
 import { readDismissal, rememberDismissal } from './recovery-dismissal.ts';
 import { ReplayOfferAlert } from './replay-offer-alert.tsx';
@@ -20,11 +21,12 @@ export function RecoveryOffer({ endpoint }: { endpoint: Endpoint }) {
   const works =
     (health === 'healthy' || health === 'unsteady') && (endpoint.health.success_rate_24h ?? 0) > 0;
   const since = new Date(sinceMs).toISOString();
+  const refetchInterval = usePollMs(refreshMs);
   const { data } = api.useQuery(
     'get',
     '/webhook-endpoints/{id}/replay-preview',
     { params: { path: { id: endpoint.id }, query: { kind: 'failed', since } } },
-    { enabled: works, refetchInterval: refreshMs },
+    { enabled: works, refetchInterval },
   );
   if (!works || data === undefined || data.count === 0) return null;
   const decline = (): void => {

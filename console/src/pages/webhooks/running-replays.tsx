@@ -2,6 +2,7 @@ import { Affix, Button, CloseButton, Group, Paper, Progress, Stack, Text } from 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { usePollMs } from '../../api/live-status.ts';
 import { toProblem } from '../../api/problem.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { notifyFailed } from '../../ui/notify.ts';
@@ -19,14 +20,16 @@ export function RunningReplays({ endpointId }: { endpointId?: string | undefined
   const query =
     endpointId === undefined ? { limit: shownMax } : { limit: shownMax, endpoint_id: endpointId };
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const everyMs = usePollMs(watchMs);
   const { data, dataUpdatedAt } = api.useQuery(
     'get',
     '/webhook-replays',
     { params: { query } },
     {
+      meta: { live: 'steady' },
       refetchInterval: ({ state }) =>
         state.data?.webhook_replays.some(({ status }) => status === 'running') === true
-          ? watchMs
+          ? everyMs
           : false,
     },
   );

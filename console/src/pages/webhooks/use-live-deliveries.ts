@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
+import { usePollMs } from '../../api/live-status.ts';
 import { byCursor, type PagedRows, usePaged } from '../../ui/use-paged.ts';
 import type { DeliveryFilter } from './delivery-filters.ts';
 import { instantAfterId } from './id-time.ts';
@@ -14,9 +15,8 @@ const rowsOf = (answer: Answer<'listWebhookDeliveries'>) => answer.webhook_deliv
 
 /**
  * The list as of a moment, so that no row moves under the pointer. Its rows are kept up to date;
- * new deliveries are only counted until the user asks to see them. Both are fetched every three
- * seconds while it is live, and never while the tab is hidden. Oldest first, new ones come last, and
- * the list has no such moment.
+ * new deliveries are only counted until the user asks to see them. Both follow the changes while it
+ * is live. Oldest first, new ones come last, and the list has no such moment.
  */
 export function useLiveDeliveries(
   filter: DeliveryFilter,
@@ -25,7 +25,9 @@ export function useLiveDeliveries(
   const isNewestFirst = sort !== 'created_at';
   const [moment, setAsOf] = useState<string>();
   const asOf = isNewestFirst ? moment : undefined;
-  const refetchInterval = isLive ? everyMs : false;
+  const pollMs = usePollMs(everyMs);
+  const refetchInterval = isLive && pollMs;
+  const meta = { live: isLive ? 'steady' : 'paused' };
   const until = asOf === undefined ? filter.until : earlier(asOf, filter.until);
   const query = {
     ...filter,
@@ -43,19 +45,31 @@ export function useLiveDeliveries(
       refetchInterval: ({ state }) =>
         refetchInterval && refetchInterval * Math.max(1, state.data?.pages.length ?? 1),
       placeholderData: keepPreviousData,
+      meta,
     },
   );
+  useFetchedAtResume(isLive, list.refetch);
   const paged = useSearchedOn(usePaged(list, rowsOf));
   const newest = paged.rows[0]?.delivery_id;
   // By the server's clock, as encoded in the ids; an empty list has no moment yet and shows new
   // rows.
   if (isNewestFirst && asOf === undefined && newest !== undefined) setAsOf(instantAfterId(newest));
-  const fresh = useFresh(filter, asOf, refetchInterval);
+  const fresh = useFresh(filter, asOf, { refetchInterval, meta });
   return {
     paged,
     ...fresh,
     showFresh: () => setAsOf(fresh.newest === undefined ? asOf : instantAfterId(fresh.newest)),
   };
+}
+
+/** What changed while the list was paused. */
+function useFetchedAtResume(isLive: boolean, fetchAgain: () => unknown): void {
+  const wasLive = useRef(isLive);
+  useEffect(() => {
+    if (isLive && !wasLive.current) fetchAgain();
+    wasLive.current = isLive;
+    // oxlint-disable-next-line react/exhaustive-deps -- the function is new with each render
+  }, [isLive]);
 }
 
 /**
@@ -74,7 +88,7 @@ function useSearchedOn<Row>(paged: PagedRows<Row>): PagedRows<Row> {
 function useFresh(
   filter: DeliveryFilter,
   asOf: string | undefined,
-  refetchInterval: number | false,
+  following: { readonly refetchInterval: number | false; readonly meta: { live: string } },
 ) {
   const query = {
     ...filter,
@@ -87,7 +101,7 @@ function useFresh(
     { params: { query } },
     {
       enabled: asOf !== undefined,
-      refetchInterval,
+      ...following,
     },
   );
   const rows = asOf === undefined ? [] : (data?.webhook_deliveries ?? []);

@@ -4,6 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { usePollMs } from '../../api/live-status.ts';
 import { BreakableText } from '../../ui/breakable-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -29,7 +30,8 @@ const refreshMs = 10_000;
 export function WebhookEndpointPage() {
   const { t } = useTranslation('webhooks');
   const { id } = route.useParams();
-  const endpoints = api.useQuery('get', '/webhook-endpoints', {}, { refetchInterval: refreshMs });
+  const refetchInterval = usePollMs(refreshMs);
+  const endpoints = api.useQuery('get', '/webhook-endpoints', {}, { refetchInterval });
   const endpoint = endpoints.data?.webhook_endpoints.find((one) => one.id === id);
   if (endpoint !== undefined) return <EndpointPage key={id} endpoint={endpoint} />;
   return (

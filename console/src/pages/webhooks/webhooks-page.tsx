@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
+import { usePollMs } from '../../api/live-status.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -23,8 +24,9 @@ export function WebhooksPage() {
   const columns = useEndpointColumns();
   const view = useListView();
   const [created, setCreated] = useState<Answer<'createWebhookEndpoint'>>();
+  const refetchInterval = usePollMs(15_000);
   // Refetched, because an outdated sparkline would be misleading.
-  const endpoints = api.useQuery('get', '/webhook-endpoints', {}, { refetchInterval: 15_000 });
+  const endpoints = api.useQuery('get', '/webhook-endpoints', {}, { refetchInterval });
   const open = (next: string | undefined) =>
     void navigate({ search: (before) => ({ ...before, dialog: next }) });
   const add = (

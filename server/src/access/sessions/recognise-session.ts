@@ -21,12 +21,20 @@ const touchIntervalMs = 60_000;
  */
 export async function recogniseSandboxSession(
   services: { database: Database; clock: Clock },
-  { token, homeToken }: { readonly token: string; readonly homeToken: string | undefined },
+  {
+    token,
+    homeToken,
+    isUse = true,
+  }: {
+    readonly token: string;
+    readonly homeToken: string | undefined;
+    readonly isUse?: boolean;
+  },
 ): Promise<RecognisedSession | undefined> {
   if (homeToken === undefined) return undefined;
-  const home = await recogniseSession(services, homeToken);
+  const home = await recogniseSession(services, homeToken, isUse);
   if (home === undefined) return undefined;
-  const session = await recognise(services, token, sha256(homeToken));
+  const session = await recognise(services, token, { enteredFrom: sha256(homeToken), isUse });
   return session && { ...session, authenticatedMs: services.clock.nowMs() };
 }
 
@@ -34,19 +42,21 @@ export async function recogniseSandboxSession(
  * The user a session cookie belongs to; undefined for unknown, expired and idle sessions. The role
  * is read each time, so a change of role takes effect at once.
  *
+ * @param isUse false for what a page asks by itself while it is left alone: the session still expires
  * @throws Problem `company_moved`
  */
 export function recogniseSession(
   services: { database: Database; clock: Clock },
   token: string,
+  isUse = true,
 ): Promise<RecognisedSession | undefined> {
-  return recognise(services, token, null);
+  return recognise(services, token, { enteredFrom: null, isUse });
 }
 
 async function recognise(
   { database, clock }: { database: Database; clock: Clock },
   token: string,
-  enteredFrom: Uint8Array | null,
+  { enteredFrom, isUse }: { readonly enteredFrom: Uint8Array | null; readonly isUse: boolean },
 ): Promise<RecognisedSession | undefined> {
   const tokenHash = sha256(token);
   const { rows } = await database.single<SessionMatch>(
@@ -62,7 +72,7 @@ async function recognise(
   const { company_id: companyId, user_id: userId } = session;
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const users = await transaction.query<SessionUser>(findUserRole(companyId, userId));
-    if (nowMs - fromInstant(session.last_seen_at) > touchIntervalMs) {
+    if (isUse && nowMs - fromInstant(session.last_seen_at) > touchIntervalMs) {
       await transaction.query(setLastSeen(companyId, tokenHash, toInstant(nowMs)));
     }
     const user = users.rows[0];

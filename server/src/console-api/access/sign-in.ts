@@ -105,9 +105,11 @@ export const signInOperations: readonly ConsoleOperation[] = [
     path: '/sign-out',
     access: 'anyone',
     successStatus: 204,
-    handle: async ({ services: { database }, sessionToken }) => {
-      if (sessionToken !== undefined) {
-        await closeSession(database, sessionToken);
+    handle: async ({ services: { database, changes }, sessionToken }) => {
+      const ended = sessionToken === undefined ? [] : await closeSession(database, sessionToken);
+      // It isn't an act of the audit log, but the user's other pages have lost their session.
+      for (const { companyId, userId } of ended) {
+        changes.announce({ companyId, kind: 'session.closed', ids: [], userIds: [userId] });
       }
       return { body: undefined, session: 'closed' };
     },

@@ -10,10 +10,12 @@ import type { AttemptCounter } from '../../access/attempt-counter.ts';
 import type { PasswordResetThrottle } from '../../access/password-resets/password-reset-throttle.ts';
 import type { Passwords } from '../../access/users/password.ts';
 import type { SignInThrottle } from '../../access/users/sign-in-throttle.ts';
+import type { ChangeAnnouncer } from '../../journal/changes/announce-changes.ts';
 import type { ServiceClock } from '../../platform/clock.ts';
 import type { Permits } from './permits.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database } from '../../platform/database/driver.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Cursors } from '../../platform/http/cursor.ts';
 import type { FieldError, Said } from '../../platform/http/problem.ts';
 import type { UploadedFile } from '../../platform/http/read-upload.ts';
@@ -55,6 +57,9 @@ export interface ConsoleServices {
   readonly installation: InstallationFacts;
   readonly contentStores: ContentStores;
   readonly permits: Permits;
+  /** For changes of which the audit log has no act. */
+  readonly changes: Pick<ChangeAnnouncer, 'announce'>;
+  readonly log: Log;
   readonly sandboxes: SandboxOffice;
 }
 

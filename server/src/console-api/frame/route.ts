@@ -3,10 +3,6 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import type { Entitlement } from '../../access/authority/authority.ts';
 import { servicesFor } from '../../access/authority/services-for.ts';
-import {
-  recogniseSandboxSession,
-  recogniseSession,
-} from '../../access/sessions/recognise-session.ts';
 import type { RecognisedSession } from '../../access/sessions/session.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { carriesBody } from '../../platform/http/carries-body.ts';
@@ -23,6 +19,7 @@ import type { UploadLimit } from '../../platform/http/upload-limit.ts';
 import { authorise, notSignedIn } from './authorise.ts';
 import { problemOfRecord } from './bulk.ts';
 import type { ConsoleOperation, ConsoleReply, ConsoleServices, CookieChange } from './operation.ts';
+import { recogniseRequest } from './recognise-request.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { withPermits } from './with-permits.ts';
 
@@ -118,24 +115,20 @@ function judgeOf(
   { services, cookie, sandboxCookie }: Omit<RouteParts, 'uploads'>,
 ): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
-    const homeToken = cookie.read(request);
-    const token = sandboxCookie.read(request);
-    const recognise = async (): Promise<RecognisedSession | undefined> => {
-      if (token !== undefined) return recogniseSandboxSession(services, { token, homeToken });
-      return homeToken === undefined ? undefined : recogniseSession(services, homeToken);
-    };
+    const isUse = request.headers['x-muster-unattended'] === undefined;
+    const recognise = () => recogniseRequest(request, { services, cookie, sandboxCookie }, isUse);
     const session = await authorise(operation, services.clock, recognise);
-    refuseOtherCompany(request, session);
+    refuseOtherCompany(request.headers['x-muster-company'], session);
     request.setDecorator('consoleSession', session);
   };
 }
 
-/** A page of one company must not act in another, into which its user has moved in another tab. */
-function refuseOtherCompany(
-  { headers }: FastifyRequest,
-  session: RecognisedSession | undefined,
-): void {
-  const shown = headers['x-muster-company'];
+/**
+ * A page of one company must not act in another, into which its user has moved in another tab.
+ *
+ * @param shown the company of the page, if it names one
+ */
+export function refuseOtherCompany(shown: unknown, session: RecognisedSession | undefined): void {
   if (session === undefined || shown === undefined || shown === session.actor.companyId) return;
   throw new Problem(
     'company_changed',

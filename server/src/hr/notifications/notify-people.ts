@@ -28,6 +28,14 @@ export interface NotifyServices {
   readonly ids: Ids;
   /** Whether notifications are also emailed. */
   readonly byMail: boolean;
+  /** Called after each commit that added entries to people's inboxes. */
+  readonly onNotified?: ((notified: Notified) => void) | undefined;
+}
+
+export interface Notified {
+  readonly companyId: string;
+  readonly kind: Announcement['kind'];
+  readonly userIds: readonly string[];
 }
 
 const batchMax = 1_000;
@@ -127,6 +135,8 @@ async function notifyBatch(
       max: batchMax,
     }),
   );
+  const userIds = rows.flatMap(({ user_id: userId }) => (userId === null ? [] : [userId]));
+  transaction.afterCommit(() => services.onNotified?.({ companyId, kind, userIds }));
   await addMailJobs(services, job, { rows, people });
   if (kind === 'task' && outcome === 'assigned') {
     await planDueTasks(transaction, job, { nowMs, day, timeZone });

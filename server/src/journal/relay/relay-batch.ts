@@ -9,7 +9,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Tracer } from '../../platform/tracing/tracer.ts';
 import { recordHistory, UnknownHistory } from '../history/record-history.ts';
 import { type LockedRelay, lockRelay, setAside, type TakenRow, takeRows } from '../journal.sql.ts';
-import { derive, type RetriedDeliveries, UnreadableEntry } from './derive.ts';
+import { derive, type Derived, type RetriedDeliveries, UnreadableEntry } from './derive.ts';
 import type { PositionedEvent } from './positioned-event.ts';
 import { insertEvents, insertSealedActs } from './relay.sql.ts';
 import { type TracedEvents, traceRelay } from './trace-relay.ts';
@@ -38,6 +38,8 @@ export interface RelayServices {
   readonly deliveries: DeliveryWriter;
   /** Called after each commit with events. */
   readonly announceEvents: () => void;
+  /** Called after each commit, with what was derived. */
+  readonly onRelayed?: (relayed: Pick<Derived, 'acts' | 'events'>) => void;
   readonly tracer?: Tracer | undefined;
   readonly log: Log;
 }
@@ -102,12 +104,13 @@ async function continueHistory({ database, log }: RelayServices): Promise<void> 
 
 /** @param taken receives the rows that were taken, even if they could not be relayed */
 async function relay(
-  { database, deliveries, announceEvents, tracer }: RelayServices,
+  { database, deliveries, announceEvents, onRelayed, tracer }: RelayServices,
   take: Statement,
   taken: TakenRow[],
 ): Promise<void> {
   const settings = { role: 'muster_relay', rowsByKey: true } as const;
   let traced: TracedEvents | undefined;
+  let sealed: Derived['acts'] = [];
   const relayed = database.transaction(settings, async (transaction) => {
     const [locked, { rows }] = await Promise.all([
       transaction.query<LockedRelay>(lockRelay(database.directoryId)),
@@ -118,6 +121,7 @@ async function relay(
     const { acts, retried, announcements, ...derived } = derive(rows);
     traced = traceRelay(tracer, derived.events);
     const { events } = traced;
+    sealed = acts;
     if (acts.length > 0) transaction.send(insertSealedActs(acts));
     if (events.length > 0) transaction.send(insertEvents(events));
     const jobs = announcements.map((data) => ({ data }));
@@ -131,7 +135,9 @@ async function relay(
     throw error;
   });
   traced?.end(false);
-  if ((traced?.events.length ?? 0) > 0) announceEvents();
+  const events = traced?.events ?? [];
+  if (events.length > 0) announceEvents();
+  onRelayed?.({ acts: sealed, events });
   whenCommitted?.();
 }
 

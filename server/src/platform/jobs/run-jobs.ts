@@ -41,13 +41,17 @@ export interface JobsOptions {
   readonly database: Database;
   readonly kinds: JobKinds;
   readonly log: Log;
+  /** Called after each job, or step of one, that succeeded. */
+  readonly onStep?:
+    | ((step: { readonly queue: BackgroundQueue; readonly data: object }) => void)
+    | undefined;
 }
 
 /**
  * Runs the jobs of these kinds in one loop. `stop` claims no further jobs and waits at most 8 s for
  * running ones; jobs that run longer are due again when their leases expire.
  */
-export async function runJobs({ database, kinds, log }: JobsOptions): Promise<Runner> {
+export async function runJobs({ database, kinds, log, onStep }: JobsOptions): Promise<Runner> {
   const stopping = new AbortController();
   const alarm = createAlarm();
   const running = new Map<sql.ClaimedJob, { signal: AbortSignal; ended: Promise<void> }>();
@@ -60,7 +64,7 @@ export async function runJobs({ database, kinds, log }: JobsOptions): Promise<Ru
       if (stopping.signal.aborted) return { againInMs: 0 };
       throw error;
     });
-    const ended = settle({ database, log, job }, outcome).then(() => {
+    const ended = settle({ database, log, job, onStep }, outcome).then(() => {
       running.delete(job);
       alarm.ring();
     });
@@ -108,7 +112,7 @@ export async function runJobs({ database, kinds, log }: JobsOptions): Promise<Ru
   };
 }
 
-interface Attempted extends Pick<JobsOptions, 'database' | 'log'> {
+interface Attempted extends Pick<JobsOptions, 'database' | 'log' | 'onStep'> {
   readonly job: sql.ClaimedJob;
 }
 
@@ -120,6 +124,7 @@ async function settle(attempted: Attempted, handled: Promise<JobOutcome>): Promi
     const outcome = await handled;
     const againInMs = outcome === 'done' ? null : outcome.againInMs;
     await database.single(asWorker, sql.finishJob(job, againInMs));
+    attempted.onStep?.({ queue: job.queue, data: job.data });
   } catch (error) {
     const next = job.attempts < attemptsMax ? 'will be retried' : 'is not retried';
     log.error({ err: error, ...about }, `a job failed and ${next}`);

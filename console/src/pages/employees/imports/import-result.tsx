@@ -35,6 +35,7 @@ export function ImportResult({ id, file, busy, onImport }: ImportResultProps) {
     '/employee-imports/{id}',
     { params: { path: { id } } },
     {
+      meta: { live: 'steady' },
       refetchInterval: ({ state }) =>
         state.data !== undefined && !isRunning(state.data.employee_import) ? false : pollMs,
     },

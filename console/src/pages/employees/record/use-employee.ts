@@ -13,6 +13,7 @@ export interface VersionedEmployee {
 export function useEmployee(id: string) {
   return useQuery({
     queryKey: ['employee', id],
+    meta: { area: 'employees' },
     queryFn: async (): Promise<VersionedEmployee> => {
       const { data, error, response } = await client.GET('/employees/{id}', {
         params: { path: { id } },
