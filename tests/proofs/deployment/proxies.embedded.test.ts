@@ -6,6 +6,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../harness/eventually.ts';
 import { findProgram } from '../../harness/find-program.ts';
 import { findFreePort } from '../../harness/free-port.ts';
 import { encodeForm, formContentType } from '../../harness/send-form.ts';
@@ -202,6 +203,24 @@ function send(
   });
 }
 
+/** Reads an answer that doesn't end. */
+function hear(port: number, path: string, cookie: string) {
+  const options = { port, path, host: '127.0.0.1', ca: authority, servername: host };
+  let text = '';
+  const begun = request({ ...options, headers: { host, cookie } }, (answer) => {
+    answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+    answer.on('error', () => undefined);
+  });
+  begun.on('error', () => undefined).end();
+  return {
+    until: (pattern: RegExp) =>
+      eventually(async () => {
+        if (!pattern.test(text)) throw new Error(`${pattern} is not in: ${text}`);
+      }),
+    end: () => begun.destroy(),
+  };
+}
+
 let httpsPort = 0;
 
 const skipped = lacks(
@@ -275,6 +294,31 @@ describe.skipIf(skipped).each(proxies)('$name, with deploy/$file', (proxy) => {
     // The same client, whatever it writes; another one is counted by itself.
     expect(await left('192.0.2.2', '127.0.0.1')).toBe(first - 1);
     expect(await left('192.0.2.2', '127.0.0.2')).toBeGreaterThan(first - 1);
+  });
+
+  test('passes on the changes of a live page as they come', async () => {
+    const post = (path: string, body: object, cookie = '') =>
+      send(ports.https, `/console/api${path}`, {
+        method: 'POST',
+        headers: { origin: `https://${host}`, 'content-type': 'application/json', cookie },
+        body: JSON.stringify(body),
+      });
+    const signedUp = await post('/sign-up', {
+      company_name: proxy.name,
+      first_name: 'Ona',
+      last_name: 'Owner',
+      email: `${randomUUID()}@example.test`,
+      password: `${randomUUID()} horse battery`,
+    });
+    expect(signedUp.status).toBe(201);
+    const [cookie = ''] = String(signedUp.headers['set-cookie']).split(';');
+    expect(String(signedUp.headers['set-cookie'])).toContain('; Secure');
+    const { company: founded } = JSON.parse(signedUp.body) as { company: { id: string } };
+    const heard = hear(ports.https, `/console/api/live?company=${founded.id}&age_ms=0`, cookie);
+    await heard.until(/data/);
+    await post('/employees', { first_name: 'A', last_name: 'B', email: 'a@example.test' }, cookie);
+    await heard.until(/employees/);
+    heard.end();
   });
 
   test('waits for events as long as the service does', async () => {
