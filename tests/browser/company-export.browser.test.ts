@@ -10,7 +10,7 @@ let console: OpenConsole;
 let browser: Browser;
 let owner: Owner;
 beforeAll(async () => {
-  [console, browser] = await Promise.all([openConsole({ ownDatabase: true }), openBrowser()]);
+  [console, browser] = await Promise.all([openConsole({ role: 'all' }), openBrowser()]);
   owner = await console.signUp();
 });
 afterAll(async () => {
@@ -112,6 +112,7 @@ test('a company that moves says so on every page, and at the sign-in where it is
   for (const [index, page] of pages.entries()) {
     await page.goto('/employees');
     await page.getByRole('region', { name: /Move of the company|Umzug der Firma/ }).waitFor();
+    await waitUntilShown(page);
     expect(await checkAccessibility(page)).toEqual([]);
     await shoot(page, `moving-${index}`);
   }
