@@ -143,6 +143,16 @@ async function fillIn(database: Database, seeder: Seeder, company: SeededCompany
     { role: 'muster_app', companyId },
     { text: `update pay_component_versions set status = 'active', valid_from = '2030-01-01'` },
   );
+  await database.single(
+    { role: 'muster_app', companyId },
+    {
+      text: `with ready as (
+          update company_exports set status = 'ready', bytes = 2, expires_at = '2999-01-01' returning company_id, id
+        ), cleared as (delete from company_export_pieces)
+        insert into company_export_pieces (company_id, export_id, number, id, stored_in, content)
+        select company_id, id, 1000, id, 'database', 'PK' from ready`,
+    },
+  );
   await seeder.addRow('audit_log', company, {
     actor_id: seededId(company, 'users'),
     subject_id: employee_id,
