@@ -71,16 +71,18 @@ const tableOfCollection: Readonly<Record<string, string>> = {
  */
 const namesOfCallers: readonly string[] = ['external_id', 'client_id', 'company_id'];
 
-/** The id of a sandbox is that of another company: sandboxes.database.test.ts has who may enter it. */
+/**
+ * The id of a sandbox is that of another company, and nothing is looked up without it:
+ * sandboxes.database.test.ts has who may enter it, sandbox-members.database.test.ts whom it takes.
+ */
 const isCompany = (collection: string): boolean => collection === 'sandboxes';
 
 export function findIdFields({ path, query, body }: ConsoleOperation): ConsoleIdField[] {
   const collection = path.split('/')[1] ?? '';
   const table = tableOfCollection[collection] ?? collection.replaceAll('-', '_');
+  if (path.includes(':id') && isCompany(collection)) return [];
   const fields = [
-    ...(path.includes(':id') && !isCompany(collection)
-      ? [{ place: 'path', pointer: ['id'], table } as const]
-      : []),
+    ...(path.includes(':id') ? [{ place: 'path', pointer: ['id'], table } as const] : []),
     ...findIn(query as FieldSchema | undefined, []).map((found) => ({
       place: 'query' as const,
       ...found,

@@ -35,6 +35,7 @@ const neverSucceeds: readonly string[] = [
   ...['getDocumentContent', 'downloadPaymentFile'].map((name) => `console ${name}`),
   ...['downloadPayslip', 'copyPayslip', 'downloadPayslipsOfRun'].map((name) => `console ${name}`),
   ...['getPayrollRunJournal', 'downloadPayrollRunJournal'].map((name) => `console ${name}`),
+  'console listSandboxMembers',
   '/api/v1 getContractFile',
   'other GET /files/{token}',
 ];
