@@ -169,6 +169,19 @@ describe('an export of everything', () => {
     ]);
     await ask(owner);
     await becomes(owner, 'ready');
+    const discarded = await owner.browser.call('POST', '/company/export/cancel');
+    expect([discarded.status, discarded.body.export.status]).toEqual([200, 'cancelled']);
+    expect((await download(owner)).status).toBe(404);
+  });
+
+  test('breaks off visibly if its archive is discarded while it is fetched', async () => {
+    await ask(owner);
+    await becomes(owner, 'ready');
+    const { headers, content } = await download(owner);
+    expect(Number(headers['content-length'])).toBe(content.length);
+    await console.database.administer('delete from company_export_pieces');
+    const cut = await download(owner);
+    expect(cut.content.length).toBeLessThan(Number(cut.headers['content-length']));
   });
 
   test('is removed a day later', async () => {

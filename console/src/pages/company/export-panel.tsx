@@ -44,7 +44,11 @@ export function ExportPanel() {
               <div aria-live="polite" style={{ width: '100%' }}>
                 {last === null ? null : <Last last={last} />}
               </div>
-              {last !== null && isUnderWay(last) ? <Cancel /> : <Ask last={last} />}
+              {last !== null && isUnderWay(last) ? (
+                <Cancel label={t('export.cancel')} />
+              ) : (
+                <Ask last={last} />
+              )}
             </Stack>
           )}
         </QueryState>
@@ -144,6 +148,7 @@ function Ask({ last }: { readonly last: Export | null }) {
             {t('export.download')}
           </Button>
         ) : null}
+        {isReady ? <Cancel label={t('export.discard')} /> : null}
         <Button
           variant={isReady ? 'default' : 'filled'}
           loading={ask.isPending}
@@ -158,12 +163,11 @@ function Ask({ last }: { readonly last: Export | null }) {
   );
 }
 
-function Cancel() {
-  const { t } = useTranslation('company');
+function Cancel({ label }: { readonly label: string }) {
   const cancel = api.useMutation('post', '/company/export/cancel');
   return (
     <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({})}>
-      {t('export.cancel')}
+      {label}
     </Button>
   );
 }

@@ -102,6 +102,13 @@ export function find(companyId: string, id: string): Statement {
   return sql`select ${columns} from api_keys where company_id = ${companyId} and id = ${id}`;
 }
 
+/** With the address to which its company has moved. */
+export function findHere(companyId: string, id: string): Statement {
+  return sql`
+    select ${columns}, ${movedTo('api_keys')} as moved_to
+    from api_keys where company_id = ${companyId} and id = ${id}`;
+}
+
 /** Serialises the issuing of a company's keys, so that the count of usable keys is reliable. */
 export function lockIssuing(companyId: string): Statement {
   return sql`select pg_advisory_xact_lock(hashtextextended('api-keys ' || ${companyId}, 0))`;

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/driver.ts';
 import { isPermitted, type Permission } from '../scopes.ts';
 import { type ApiKey, statusOf } from './api-key.ts';
-import { find } from './api-keys.sql.ts';
+import { findHere } from './api-keys.sql.ts';
 
 export interface KeyQuestion {
   readonly companyId: string;
@@ -15,10 +15,16 @@ export async function isStillPermitted(
   database: Database,
   { companyId, apiKeyId, needed, nowMs }: KeyQuestion,
 ): Promise<boolean> {
-  const { rows } = await database.single<ApiKey>(
+  const { rows } = await database.single<ApiKey & { readonly moved_to: string | null }>(
     { role: 'muster_app', companyId },
-    find(companyId, apiKeyId),
+    findHere(companyId, apiKeyId),
   );
   const key = rows[0];
-  return key !== undefined && statusOf(key, nowMs) === 'active' && isPermitted(key, needed);
+  // Its company may have moved since the address was made.
+  return (
+    key !== undefined &&
+    key.moved_to === null &&
+    statusOf(key, nowMs) === 'active' &&
+    isPermitted(key, needed)
+  );
 }

@@ -62,7 +62,11 @@ export async function askForExport(change: ExportChange): Promise<CompanyExport 
   return findExport(transaction, companyId);
 }
 
-/** @throws Problem `invalid_state` if none is under way */
+/**
+ * Stops an export, or discards the archive that is ready.
+ *
+ * @throws Problem `invalid_state` if there is neither
+ */
 export async function cancelExport(change: ExportChange): Promise<CompanyExport | null> {
   const { transaction, actor, clock } = change;
   const { companyId } = actor;

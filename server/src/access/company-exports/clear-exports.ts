@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/driver.ts';
 import type { ContentStores, StoreName } from '../../platform/storage/content-store.ts';
 import type { ExportJob } from './company-export.ts';
 import * as sql from './exports.sql.ts';
+import { removeScratchFolders } from './scratch-folder.ts';
 
 interface ClearServices {
   readonly database: Database;
@@ -10,9 +11,10 @@ interface ClearServices {
   readonly contentStores: ContentStores;
 }
 
-/** Removes archives a day after they were finished, and what failed and cancelled ones left. */
+/** Removes archives a day after they were finished, and what failed, cancelled and killed ones left. */
 export async function clearExports(services: ClearServices): Promise<void> {
   const { database, clock } = services;
+  await removeScratchFolders();
   const { rows } = await database.single<{ company_id: string; id: string }>(
     { role: 'muster_worker' },
     sql.listToClear(toInstant(clock.nowMs())),

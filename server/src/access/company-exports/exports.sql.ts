@@ -48,10 +48,11 @@ export function endEarlier(companyId: string): Statement {
     update company_exports set status = 'expired' where company_id = ${company} and status = 'ready'`;
 }
 
+/** An archive that is ready can't be fetched from then on; a worker removes it. */
 export function cancel(companyId: string, now: string): Statement {
   return sql`
     update company_exports set status = 'cancelled', finished_at = ${now}
-    where company_id = ${companyId} and status in ('waiting', 'running') returning id`;
+    where company_id = ${companyId} and status in ('waiting', 'running', 'ready') returning id`;
 }
 
 /** No row if it was cancelled. */

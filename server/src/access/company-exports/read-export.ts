@@ -8,6 +8,7 @@ import type { ContentStores } from '../../platform/storage/content-store.ts';
 import type { UserActor } from '../actor.ts';
 import { recordRead } from '../audit/record-read.ts';
 import { findExport } from './ask-export.ts';
+import type { CompanyExport } from './company-export.ts';
 import { findPiece, type FoundPiece } from './exports.sql.ts';
 
 interface ReadServices {
@@ -46,7 +47,8 @@ export async function readExport(services: ReadServices, actor: UserActor): Prom
   });
   const day = found.asked_at.slice(0, 10);
   return {
-    content: Readable.from(piecesOf(services, companyId, found.id), { objectMode: false }),
+    content: Readable.from(piecesOf(services, companyId, found), { objectMode: false }),
+    bytes: found.bytes,
     mimeType: 'application/zip',
     fileName: `muster-export-${day}.zip`,
   };
@@ -55,18 +57,21 @@ export async function readExport(services: ReadServices, actor: UserActor): Prom
 async function* piecesOf(
   { database, clock, contentStores }: ReadServices,
   companyId: string,
-  exportId: string,
+  { id: exportId, bytes }: Pick<CompanyExport, 'id' | 'bytes'>,
 ): AsyncGenerator<Uint8Array> {
-  for (let number = 0; ; number += 1) {
+  let left = bytes ?? 0;
+  for (let number = 0; left > 0; number += 1) {
     const { rows } = await database.single<FoundPiece>(
       { role: 'muster_app', companyId },
       findPiece(companyId, exportId, { number, now: toInstant(clock.nowMs()) }),
     );
     const [piece] = rows;
-    if (piece === undefined) return;
+    // Another export was asked for, or the day is over: a part of an archive must not look complete.
+    if (piece === undefined) throw new Error('the archive is gone while it is fetched');
     const { id, stored_in: storedIn } = piece;
     const content = piece.content ?? (await contentStores.named(storedIn).read({ companyId, id }));
     if (content === undefined) throw new Error('a piece of the archive is missing');
+    left -= content.length;
     yield content;
   }
 }

@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toInstant } from '../../platform/clock.ts';
 import type { JobOutcome } from '../../platform/jobs/run-jobs.ts';
@@ -10,6 +9,7 @@ import { exportCompany, type ExportServices } from '../company-archives/export-c
 import { type ExportJob, keptMs } from './company-export.ts';
 import { clearExport } from './clear-exports.ts';
 import * as sql from './exports.sql.ts';
+import { openScratchFolder } from './scratch-folder.ts';
 
 export interface RunServices extends Pick<ExportServices, 'database' | 'clock' | 'contentStores'> {
   readonly ids: Ids;
@@ -41,7 +41,7 @@ export async function runExport(
   if (begun.rowCount === 0) return 'done';
   // Of a worker that was killed.
   await clearExport(services, job);
-  const folder = await mkdtemp(join(tmpdir(), 'muster-export-'));
+  const folder = await openScratchFolder();
   try {
     const file = join(folder, 'archive.zip');
     await writeFile(services, job, { file, signal });

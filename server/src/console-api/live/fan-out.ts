@@ -49,7 +49,10 @@ export function createFanOut(services: LiveServices): FanOut {
     const { pages, pending, pendingIds } = company;
     Object.assign(company, { pending: [], pendingIds: 0, lastMs: clock.nowMs(), isWaiting: false });
     try {
-      if (pending.some(({ kind }) => isOfAccess(kind))) await judgeAgain(services, pages, pending);
+      // Among the changes that were too many, one may have concerned access.
+      if (pendingIds > pendingIdsMax) await judgeEach(pages);
+      else if (pending.some(({ kind }) => isOfAccess(kind)))
+        await judgeAgain(services, pages, pending);
       if (pendingIds > pendingIdsMax) sendTo(pages, everything);
       else await tell(services, pages, pending);
     } catch (error) {
@@ -116,14 +119,16 @@ async function judgeAgain(
   const users = new Set(
     changes.filter(({ kind }) => isOfAccess(kind)).flatMap(({ userIds }) => userIds),
   );
-  const concerned = [...pages].filter(({ reader }) => users.has(reader.userId));
-  await Promise.all(
-    concerned.map(async (page) => {
-      const reader = await page.judge();
-      if (reader === undefined) page.end();
-      else page.reader = reader;
-    }),
-  );
+  await judgeEach([...pages].filter(({ reader }) => users.has(reader.userId)));
+}
+
+/** Follows the roles of the readers of these pages, one after the other. */
+export async function judgeEach(pages: Iterable<OpenPage>): Promise<void> {
+  for (const page of pages) {
+    const reader = await page.judge();
+    if (reader === undefined) page.end();
+    else page.reader = reader;
+  }
 }
 
 /** Ends the pages whose sessions are over: one statement for all of them. */

@@ -1,7 +1,7 @@
 import { changesChannel } from '../../journal/changes/change.ts';
 import { readChanges } from '../../journal/changes/write-changes.ts';
 import type { Database } from '../../platform/database/driver.ts';
-import { createFanOut, endOver, type LiveServices, tell } from './fan-out.ts';
+import { createFanOut, endOver, judgeEach, type LiveServices, tell } from './fan-out.ts';
 import { beat, everything, type OpenPage, sendTo } from './open-page.ts';
 import { createRecentChanges } from './recent-changes.ts';
 
@@ -27,7 +27,10 @@ export function createLivePages(services: LiveServices): LivePages {
 
   const missed = (): void => {
     recent.forget();
-    sendTo(fanOut.all(), everything);
+    // Someone's access may have changed unheard.
+    judgeEach(fanOut.all())
+      .catch((error: unknown) => log.warn({ err: error }, 'roles of open pages were not looked up'))
+      .finally(() => sendTo(fanOut.all(), everything));
   };
   const hear = (text: string): void => {
     const changes = readChanges(text);

@@ -48,7 +48,8 @@ type KindOf<Action extends string> = Action extends `${infer Kind}.${string}` ? 
 
 /** By the kind of record in the action. A kind that isn't listed doesn't compile. */
 const ofKinds: Readonly<Record<KindOf<AuditAction>, LiveRule>> = {
-  employee: rule(people, office, ['self', 'manager']),
+  // Neither the person nor their manager sees a planned change before its day.
+  employee: rule(people, office),
   employee_import: rule(`employee-imports ${people}`, hr),
   change_request: rule(`change-requests employees ${requests}`, hr, nearSelf),
   custom_field: rule('custom-fields employees', hr),
@@ -129,6 +130,8 @@ const ofActions: Readonly<Partial<Record<AuditAction, LiveRule>>> = {
   'user.disabled': rule(account, hr),
   'user.enabled': rule(account, hr),
   'company.exported': rule('company', ownerOnly),
+  'company.export_asked': rule('company', ownerOnly),
+  'company.export_cancelled': rule('company', ownerOnly),
   'company.imported': rule('company', ownerOnly),
 };
 

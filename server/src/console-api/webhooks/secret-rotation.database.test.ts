@@ -167,3 +167,26 @@ test('a deleted endpoint has no secret to rotate or to activate', async () => {
   await owner.browser.call('DELETE', `/webhook-endpoints/${id}`);
   expect([(await rotate()).status, (await activate()).status]).toEqual([404, 404]);
 });
+
+test.for(['imported', 'secret_lost'] as const)(
+  'a secret that no one knows (%s) signs nothing, not even a test or next to the new one',
+  async (reason) => {
+    const { id, rotate, activate, listed } = await register();
+    await console.database.administer(
+      'update webhook_endpoints set enabled = false, disabled_reason = $2, disabled_at = now() where id = $1',
+      [id, reason],
+    );
+    const change = (path: string, method: 'PATCH' | 'POST', body: object) =>
+      owner.browser.call(method, `/webhook-endpoints/${id}${path}`, { body });
+    const refused = [
+      await change('/test', 'POST', { event: 'employee.created' }),
+      await change('', 'PATCH', { enabled: true }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([409, 409]);
+    const { body } = await rotate();
+    expect((await activate()).status).toBe(200);
+    expect(await storedSecrets(id)).toEqual({ current: body.secret, next: null, previous: null });
+    expect(await listed()).toMatchObject({ disabled_reason: null, previous_secret_until: null });
+    expect((await change('/test', 'POST', { event: 'employee.created' })).status).toBe(202);
+  },
+);

@@ -19,7 +19,7 @@ import { readHealth } from '../../webhooks/endpoints/health/read-health.ts';
 import { readHistory } from '../../webhooks/endpoints/health/read-history.ts';
 import { listEndpoints } from '../../webhooks/endpoints/list-endpoints.ts';
 import { lockEndpoint } from '../../webhooks/endpoints/lock-endpoint.ts';
-import { updateEndpoint } from '../../webhooks/endpoints/update-endpoint.ts';
+import { refuseWithoutSecret, updateEndpoint } from '../../webhooks/endpoints/update-endpoint.ts';
 import { inChange } from '../frame/in-transaction.ts';
 import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
 import { recordOperation } from '../frame/record-operation.ts';
@@ -262,6 +262,7 @@ export const webhookEndpointOperations: readonly ConsoleOperation[] = [
     successStatus: 202,
     act: async ({ transaction, audit }, { services, actor: { companyId }, body, id }) => {
       const endpoint = await lockEndpoint(transaction, { companyId, id: id });
+      refuseWithoutSecret(endpoint);
       const deliveryId = appendTestEvent(transaction, services, {
         companyId,
         endpointId: endpoint.id,

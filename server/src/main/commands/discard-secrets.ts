@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { systemClock } from '../../platform/clock.ts';
 import { discardLostSecrets, findLostSecrets, type LostSecrets } from '../discard-secrets.ts';
+import type { Database } from '../../platform/database/driver.ts';
+import { countServing, type Serving } from '../discard-secrets.sql.ts';
 import { CommandFailed } from './command-failed.ts';
 import { UsageError } from './usage-error.ts';
 import { printAnswer, withInstallation } from './with-installation.ts';
@@ -29,12 +31,28 @@ export async function runDiscardSecrets(options: DiscardSecretsArguments): Promi
     async ({ database, secretKeys: keys }) => {
       const found = await findLostSecrets(database, keys);
       if (isDryRun || found.length === 0) return found;
+      await refuseWhileServing(database);
       if (yes !== true) await ask(found);
-      await discardLostSecrets({ database, clock: systemClock, keys }, found);
-      return found;
+      // Meanwhile someone may have found the key.
+      const stillLost = await findLostSecrets(database, keys);
+      await discardLostSecrets({ database, clock: systemClock, keys }, stillLost);
+      return stillLost;
     },
   );
   printAnswer(json, { discarded: !isDryRun, companies: lost }, describe(lost, isDryRun));
+}
+
+/**
+ * Processes that serve may have the right key.
+ *
+ * @throws CommandFailed
+ */
+async function refuseWhileServing(database: Database): Promise<void> {
+  const { rows } = await database.single<Serving>({ role: 'muster_operator' }, countServing);
+  if ((rows[0]?.connections ?? 0) === 0) return;
+  throw new CommandFailed(
+    'processes of muster serve on this database, perhaps with the right key. Stop all of them first.',
+  );
 }
 
 const word = 'discard';

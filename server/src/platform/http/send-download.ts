@@ -7,6 +7,8 @@ export interface Download {
   /** A stream for what is too large for memory. */
   readonly content: Uint8Array | Readable;
   readonly mimeType: string;
+  /** Of a stream, if it is known: a reader notices when it breaks off. */
+  readonly bytes?: number | null;
   /** The name under which the browser saves it. */
   readonly fileName: string;
 }
@@ -19,11 +21,12 @@ export interface Download {
  */
 export function sendDownload(
   reply: FastifyReply,
-  { content, mimeType, fileName: name }: Download,
+  { content, mimeType, bytes, fileName: name }: Download,
   { inSandbox }: { readonly inSandbox: boolean },
 ) {
   const fileName = inSandbox ? `${sandboxMark}-${name}` : name;
   const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  if (bytes !== undefined && bytes !== null) reply.header('content-length', bytes);
   return reply
     .header(
       'content-disposition',

@@ -114,6 +114,9 @@ export function setNextSecret(
         or next_secret_at <= ${replacedBefore})`;
 }
 
+/** False if no one knows the current secret. */
+const hasSecret = fragment`(disabled_reason is null or disabled_reason not in ('imported', 'secret_lost'))`;
+
 /**
  * The next secret becomes the current one; the current one becomes the previous one for 24 hours.
  */
@@ -121,9 +124,10 @@ export function activateNextSecret(companyId: string, id: string, now: string): 
   return sql`
     update webhook_endpoints set secret_ciphertext = next_secret_ciphertext,
       next_secret_ciphertext = null, next_secret_at = null,
-      previous_secret_ciphertext = secret_ciphertext,
-      previous_secret_until = now() + interval '24 hours', updated_at = ${now},
-      disabled_reason = case when disabled_reason not in ('imported', 'secret_lost') then disabled_reason end
+      previous_secret_ciphertext = case when ${hasSecret} then secret_ciphertext end,
+      previous_secret_until = case when ${hasSecret} then now() + interval '24 hours' end,
+      updated_at = ${now},
+      disabled_reason = case when ${hasSecret} then disabled_reason end
     where company_id = ${companyId} and id = ${id} and deleted_at is null
       and next_secret_ciphertext is not null
     returning ${endpointColumns}`;

@@ -105,7 +105,10 @@ export async function updateEndpoint(
   return { before, endpoint, changed };
 }
 
-function refuseWithoutSecret({ disabled_reason: reason }: Endpoint): void {
+/**
+ * @throws Problem `invalid_state` for an endpoint whose secret no one knows
+ */
+export function refuseWithoutSecret({ disabled_reason: reason }: Endpoint): void {
   if (reason === 'imported') {
     throw new Problem(
       'invalid_state',
