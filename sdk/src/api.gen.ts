@@ -2446,7 +2446,7 @@ export interface components {
              * @description With `feed_rewound`: when this was found.
              */
             rewound_at?: string;
-            /** @description With `company_moved`: the address of the installation where the company is now. */
+            /** @description With `company_moved`: its new address. */
             moved_to?: string;
             /** @description With `forbidden`: another person must do this, because it decides about the person for whom the application acts. */
             second_person?: {
@@ -2508,7 +2508,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         employees: components["schemas"]["Employee"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -2632,7 +2632,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         leave_requests: components["schemas"]["LeaveRequest"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -2692,7 +2692,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         payroll_runs: components["schemas"]["PayrollRun"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -2730,7 +2730,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         webhook_deliveries: components["schemas"]["WebhookDelivery"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -2803,7 +2803,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         documents: components["schemas"]["EmployeeDocument"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -2922,7 +2922,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         contracts: components["schemas"]["Contract"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -3004,7 +3004,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         advances: components["schemas"]["Advance"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -3066,7 +3066,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         onboarding_tasks: components["schemas"]["OnboardingTask"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -3196,7 +3196,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         leave_types: components["schemas"]["LeaveType"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -3228,7 +3228,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         leave_balances: components["schemas"]["LeaveBalances"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -3256,7 +3256,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         leave_policies: components["schemas"]["LeavePolicy"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -3290,7 +3290,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         public_holidays: components["schemas"]["PublicHoliday"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -3318,7 +3318,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         holiday_calendars: components["schemas"]["HolidayCalendar"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -3346,7 +3346,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         work_patterns: components["schemas"]["WorkPattern"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -3414,7 +3414,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         timesheets: components["schemas"]["Timesheet"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -3609,7 +3609,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         custom_fields: components["schemas"]["CustomField"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -3687,7 +3687,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         employees: components["schemas"]["EmployeeEmployments"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -3715,7 +3715,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         org_units: components["schemas"]["OrgUnit"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -3743,7 +3743,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         locations: components["schemas"]["Location"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -3833,7 +3833,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         approvals: components["schemas"]["Approval"][];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -4154,11 +4154,11 @@ export interface operations {
                      * @constant
                      */
                     event: "employee.created";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -4225,11 +4225,11 @@ export interface operations {
                      * @constant
                      */
                     event: "employee.updated";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -4283,11 +4283,11 @@ export interface operations {
                      * @constant
                      */
                     event: "employee.terminated";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -4334,11 +4334,11 @@ export interface operations {
                      * @constant
                      */
                     event: "employee.rehired";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -4384,11 +4384,11 @@ export interface operations {
                      * @constant
                      */
                     event: "employee.erased";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -4440,11 +4440,11 @@ export interface operations {
                      * @constant
                      */
                     event: "leave.requested";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -4522,11 +4522,11 @@ export interface operations {
                      * @constant
                      */
                     event: "leave.approved";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -4600,11 +4600,11 @@ export interface operations {
                      * @constant
                      */
                     event: "leave.rejected";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -4678,11 +4678,11 @@ export interface operations {
                      * @constant
                      */
                     event: "leave.cancelled";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -4751,11 +4751,11 @@ export interface operations {
                      * @constant
                      */
                     event: "leave.changed";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -4822,11 +4822,11 @@ export interface operations {
                      * @constant
                      */
                     event: "leave.balance_changed";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -4885,11 +4885,11 @@ export interface operations {
                      * @constant
                      */
                     event: "timesheet.submitted";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -4957,11 +4957,11 @@ export interface operations {
                      * @constant
                      */
                     event: "timesheet.approved";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -5035,11 +5035,11 @@ export interface operations {
                      * @constant
                      */
                     event: "timesheet.rejected";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -5114,11 +5114,11 @@ export interface operations {
                      * @constant
                      */
                     event: "timesheet.reopened";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -5193,11 +5193,11 @@ export interface operations {
                      * @constant
                      */
                     event: "payroll.completed";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -5272,11 +5272,11 @@ export interface operations {
                      * @constant
                      */
                     event: "payroll.approved";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -5358,11 +5358,11 @@ export interface operations {
                      * @constant
                      */
                     event: "payroll.paid";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -5442,11 +5442,11 @@ export interface operations {
                      * @constant
                      */
                     event: "payroll.corrected";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -5511,11 +5511,11 @@ export interface operations {
                      * @constant
                      */
                     event: "payroll.reversed";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -5598,11 +5598,11 @@ export interface operations {
                      * @constant
                      */
                     event: "advance.requested";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -5655,11 +5655,11 @@ export interface operations {
                      * @constant
                      */
                     event: "advance.approved";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -5717,11 +5717,11 @@ export interface operations {
                      * @constant
                      */
                     event: "advance.rejected";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -5779,11 +5779,11 @@ export interface operations {
                      * @constant
                      */
                     event: "advance.paid";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -5843,11 +5843,11 @@ export interface operations {
                      * @constant
                      */
                     event: "document.uploaded";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -5913,11 +5913,11 @@ export interface operations {
                      * @constant
                      */
                     event: "document.archived";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -5991,11 +5991,11 @@ export interface operations {
                      * @constant
                      */
                     event: "contract.signed";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -6063,11 +6063,11 @@ export interface operations {
                      * @constant
                      */
                     event: "contract.declined";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -6125,11 +6125,11 @@ export interface operations {
                      * @constant
                      */
                     event: "contract.voided";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -6186,11 +6186,11 @@ export interface operations {
                      * @constant
                      */
                     event: "onboarding.completed";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -6244,11 +6244,11 @@ export interface operations {
                      * @constant
                      */
                     event: "onboarding.task_assigned";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {
@@ -6313,11 +6313,11 @@ export interface operations {
                      * @constant
                      */
                     event: "approval.waiting";
-                    /** @description When this attempt was made. Changes with each retry. */
+                    /** @description The time of this attempt, another for each. */
                     delivered_at: components["schemas"]["Instant"];
                     /**
                      * Format: uuid
-                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     * @description The same for each retry: discard duplicates by it.
                      */
                     delivery_id: string;
                     payload: {

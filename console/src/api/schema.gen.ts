@@ -5829,7 +5829,7 @@ export interface operations {
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -6030,7 +6030,7 @@ export interface operations {
                             problem: string | null;
                             duration_ms: number;
                         }[];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -6933,7 +6933,7 @@ export interface operations {
                             /** Format: date-time */
                             last_used_at: string | null;
                         }[];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -7543,7 +7543,7 @@ export interface operations {
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -7980,7 +7980,7 @@ export interface operations {
                             last_name: string;
                             job_title: string | null;
                         }[];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -8534,7 +8534,7 @@ export interface operations {
                             };
                         })[];
                         total: number;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -8677,7 +8677,7 @@ export interface operations {
                         }) & {
                             approver_name: string;
                         })[];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -13032,7 +13032,7 @@ export interface operations {
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -14494,7 +14494,7 @@ export interface operations {
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -14592,7 +14592,7 @@ export interface operations {
                             /** Format: uuid */
                             audit_id: string | null;
                         } | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -14807,7 +14807,7 @@ export interface operations {
                             /** Format: date-time */
                             superseded_at: string | null;
                         }[];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -14947,7 +14947,7 @@ export interface operations {
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -15165,7 +15165,7 @@ export interface operations {
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -15907,7 +15907,7 @@ export interface operations {
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -16220,7 +16220,7 @@ export interface operations {
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -16929,7 +16929,7 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                         }[];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -17243,7 +17243,7 @@ export interface operations {
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -18250,7 +18250,7 @@ export interface operations {
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -19141,7 +19141,7 @@ export interface operations {
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -20784,7 +20784,7 @@ export interface operations {
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -21333,7 +21333,7 @@ export interface operations {
                             } | null;
                             sees_record: boolean;
                         }[];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -21584,7 +21584,7 @@ export interface operations {
                             }[];
                             etag?: string;
                         }[];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -22596,7 +22596,7 @@ export interface operations {
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -23016,7 +23016,7 @@ export interface operations {
                             /** Format: date-time */
                             ended_at: string | null;
                         }[];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -23180,7 +23180,7 @@ export interface operations {
                             /** Format: date-time */
                             done_at: string | null;
                         }[];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -24171,7 +24171,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         }[];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -24303,7 +24303,7 @@ export interface operations {
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -25494,7 +25494,7 @@ export interface operations {
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -27365,7 +27365,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         }[];
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -27749,7 +27749,7 @@ export interface operations {
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };
@@ -28809,7 +28809,7 @@ export interface operations {
                         }[];
                         /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
                         total: number | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        /** @description `cursor` of the next page; `null` on the last. */
                         next_cursor: string | null;
                     };
                 };

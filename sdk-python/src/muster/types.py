@@ -1052,7 +1052,7 @@ class Problem(_RequiredProblem, total=False):
     rewound_at: str
     """With `feed_rewound`: when this was found."""
     moved_to: str
-    """With `company_moved`: the address of the installation where the company is now."""
+    """With `company_moved`: its new address."""
     second_person: ProblemSecondPerson
     """With `forbidden`: another person must do this, because it decides about the person for whom the application acts."""
 
@@ -1429,9 +1429,9 @@ class EmployeeCreatedEvent(TypedDict):
     event: Literal["employee.created"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: EmployeeCreatedEventPayload
 
 
@@ -1454,9 +1454,9 @@ class EmployeeUpdatedEvent(TypedDict):
     event: Literal["employee.updated"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: EmployeeUpdatedEventPayload
 
 
@@ -1477,9 +1477,9 @@ class EmployeeTerminatedEvent(TypedDict):
     event: Literal["employee.terminated"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: EmployeeTerminatedEventPayload
 
 
@@ -1498,9 +1498,9 @@ class EmployeeRehiredEvent(TypedDict):
     event: Literal["employee.rehired"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: EmployeeRehiredEventPayload
 
 
@@ -1519,9 +1519,9 @@ class EmployeeErasedEvent(TypedDict):
     event: Literal["employee.erased"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: EmployeeErasedEventPayload
 
 
@@ -1559,9 +1559,9 @@ class LeaveRequestedEvent(TypedDict):
     event: Literal["leave.requested"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: LeaveRequestedEventPayload
 
 
@@ -1592,9 +1592,9 @@ class LeaveApprovedEvent(TypedDict):
     event: Literal["leave.approved"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: LeaveApprovedEventPayload
 
 
@@ -1627,9 +1627,9 @@ class LeaveRejectedEvent(TypedDict):
     event: Literal["leave.rejected"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: LeaveRejectedEventPayload
 
 
@@ -1660,9 +1660,9 @@ class LeaveCancelledEvent(TypedDict):
     event: Literal["leave.cancelled"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: LeaveCancelledEventPayload
 
 
@@ -1693,9 +1693,9 @@ class LeaveChangedEvent(TypedDict):
     event: Literal["leave.changed"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: LeaveChangedEventPayload
 
 
@@ -1727,9 +1727,9 @@ class LeaveBalanceChangedEvent(TypedDict):
     event: Literal["leave.balance_changed"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: LeaveBalanceChangedEventPayload
 
 
@@ -1763,9 +1763,9 @@ class TimesheetSubmittedEvent(TypedDict):
     event: Literal["timesheet.submitted"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: TimesheetSubmittedEventPayload
 
 
@@ -1796,9 +1796,9 @@ class TimesheetApprovedEvent(TypedDict):
     event: Literal["timesheet.approved"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: TimesheetApprovedEventPayload
 
 
@@ -1831,9 +1831,9 @@ class TimesheetRejectedEvent(TypedDict):
     event: Literal["timesheet.rejected"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: TimesheetRejectedEventPayload
 
 
@@ -1866,9 +1866,9 @@ class TimesheetReopenedEvent(TypedDict):
     event: Literal["timesheet.reopened"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: TimesheetReopenedEventPayload
 
 
@@ -1899,9 +1899,9 @@ class PayrollCompletedEvent(TypedDict):
     event: Literal["payroll.completed"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: PayrollCompletedEventPayload
 
 
@@ -1936,9 +1936,9 @@ class PayrollApprovedEvent(TypedDict):
     event: Literal["payroll.approved"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: PayrollApprovedEventPayload
 
 
@@ -1973,9 +1973,9 @@ class PayrollPaidEvent(TypedDict):
     event: Literal["payroll.paid"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: PayrollPaidEventPayload
 
 
@@ -2005,9 +2005,9 @@ class PayrollCorrectedEvent(TypedDict):
     event: Literal["payroll.corrected"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: PayrollCorrectedEventPayload
 
 
@@ -2044,9 +2044,9 @@ class PayrollReversedEvent(TypedDict):
     event: Literal["payroll.reversed"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: PayrollReversedEventPayload
 
 
@@ -2074,9 +2074,9 @@ class AdvanceRequestedEvent(TypedDict):
     event: Literal["advance.requested"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: AdvanceRequestedEventPayload
 
 
@@ -2101,9 +2101,9 @@ class AdvanceApprovedEvent(TypedDict):
     event: Literal["advance.approved"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: AdvanceApprovedEventPayload
 
 
@@ -2128,9 +2128,9 @@ class AdvanceRejectedEvent(TypedDict):
     event: Literal["advance.rejected"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: AdvanceRejectedEventPayload
 
 
@@ -2155,9 +2155,9 @@ class AdvancePaidEvent(TypedDict):
     event: Literal["advance.paid"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: AdvancePaidEventPayload
 
 
@@ -2186,9 +2186,9 @@ class DocumentUploadedEvent(TypedDict):
     event: Literal["document.uploaded"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: DocumentUploadedEventPayload
 
 
@@ -2215,9 +2215,9 @@ class DocumentArchivedEvent(TypedDict):
     event: Literal["document.archived"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: DocumentArchivedEventPayload
 
 
@@ -2253,9 +2253,9 @@ class ContractSignedEvent(TypedDict):
     event: Literal["contract.signed"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: ContractSignedEventPayload
 
 
@@ -2280,9 +2280,9 @@ class ContractDeclinedEvent(TypedDict):
     event: Literal["contract.declined"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: ContractDeclinedEventPayload
 
 
@@ -2307,9 +2307,9 @@ class ContractVoidedEvent(TypedDict):
     event: Literal["contract.voided"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: ContractVoidedEventPayload
 
 
@@ -2332,9 +2332,9 @@ class OnboardingCompletedEvent(TypedDict):
     event: Literal["onboarding.completed"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: OnboardingCompletedEventPayload
 
 
@@ -2361,9 +2361,9 @@ class OnboardingTaskAssignedEvent(TypedDict):
     event: Literal["onboarding.task_assigned"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: OnboardingTaskAssignedEventPayload
 
 
@@ -2388,9 +2388,9 @@ class ApprovalWaitingEvent(TypedDict):
     event: Literal["approval.waiting"]
     """The event type."""
     delivered_at: Instant
-    """When this attempt was made. Changes with each retry."""
+    """The time of this attempt, another for each."""
     delivery_id: str
-    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    """The same for each retry: discard duplicates by it."""
     payload: ApprovalWaitingEventPayload
 
 

@@ -7,8 +7,8 @@ export function envelopeSchema<T extends EventType>(eventType: T) {
   return Type.Object(
     {
       event: Type.Literal(eventType, { description: 'The event type.' }),
-      delivered_at: instant('When this attempt was made. Changes with each retry.'),
-      delivery_id: id('ID of the delivery. The same for each retry: use it to discard duplicates.'),
+      delivered_at: instant('The time of this attempt, another for each.'),
+      delivery_id: id('The same for each retry: discard duplicates by it.'),
       payload: payloadSchema(eventType),
     },
     { additionalProperties: false },

@@ -70,7 +70,7 @@ function headerParameters(eventType: EventType): HeaderParameter[] {
         '`whsec_`, as UTF-8 bytes.',
       { type: 'string', pattern: '^[0-9a-f]{64}$' },
     ),
-    header('X-Webhook-Event', 'The event type, as in the body.', {
+    header('X-Webhook-Event', 'The event, as in the body.', {
       type: 'string',
       const: eventType,
     }),

@@ -90,6 +90,7 @@ test('every operation has a permit: those that return files as such, and others 
   }
   expect(kinds.size).toBe(operations.length);
   expect([...kinds].filter(([, kind]) => kind === 'file').map(([name]) => name)).toEqual([
+    'downloadCompanyExport',
     'getPersonalData',
     'getContractPdf',
     'getDocumentContent',

@@ -180,7 +180,7 @@ export const cursorParameter = Type.String({
 
 export const nextCursor = nullable(
   Type.String({
-    description: 'Send this as `cursor` to get the next page. `null` on the last page.',
+    description: '`cursor` of the next page; `null` on the last.',
   }),
 );
 

@@ -22,6 +22,7 @@ const answerNames: Readonly<Record<string, string>> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'NotFound',
+  410: 'Moved',
   409: 'Conflict',
   412: 'Changed',
   413: 'TooLarge',

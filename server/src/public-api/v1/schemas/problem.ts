@@ -44,8 +44,7 @@ export const problemSchema = Type.Object(
     ),
     moved_to: Type.Optional(
       Type.String({
-        description:
-          'With `company_moved`: the address of the installation where the company is now.',
+        description: 'With `company_moved`: its new address.',
       }),
     ),
     second_person: Type.Optional(
