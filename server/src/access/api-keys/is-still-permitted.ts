@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/driver.ts';
+import { refuseMoved } from '../company-moves/moved-to.ts';
 import { isPermitted, type Permission } from '../scopes.ts';
 import { type ApiKey, statusOf } from './api-key.ts';
 import { findHere } from './api-keys.sql.ts';
@@ -10,7 +11,11 @@ export interface KeyQuestion {
   readonly nowMs: number;
 }
 
-/** Whether a key that isn't presented now still works and has the permission. */
+/**
+ * Whether a key that isn't presented now still works and has the permission.
+ *
+ * @throws Problem `company_moved`
+ */
 export async function isStillPermitted(
   database: Database,
   { companyId, apiKeyId, needed, nowMs }: KeyQuestion,
@@ -20,11 +25,7 @@ export async function isStillPermitted(
     findHere(companyId, apiKeyId),
   );
   const key = rows[0];
-  // Its company may have moved since the address was made.
-  return (
-    key !== undefined &&
-    key.moved_to === null &&
-    statusOf(key, nowMs) === 'active' &&
-    isPermitted(key, needed)
-  );
+  if (key === undefined || statusOf(key, nowMs) !== 'active') return false;
+  refuseMoved(key.moved_to);
+  return isPermitted(key, needed);
 }
