@@ -162,7 +162,7 @@ test('each problem that the document shows has its page', async ({ task }) => {
 });
 
 test('every link on the pages of the reference has a target', async ({ task }) => {
-  const waiting = ['/docs/api/'];
+  const waiting = ['/docs/api'];
   const seen = new Set<string>();
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
     if (seen.has(url)) continue;
