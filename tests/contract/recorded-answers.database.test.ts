@@ -22,7 +22,7 @@ import { createPlainNames } from './plain-names.ts';
 import { type DeclaredOperation, readContract } from './validate-answer.ts';
 
 // After a change of the responses, this records them again, and then writes the document:
-// `npx vitest run -u tests/contract/recorded-answers.database.test.ts && npm run openapi`.
+// `MUSTER_LANE=contract npx vitest run tests/contract/recorded-answers.database.test.ts --update && npm run openapi`.
 const recordPath = new URL('../../server/src/public-api/v1/recorded-answers.json', import.meta.url);
 const startMs = fromInstant('2026-11-20T09:30:00.000Z');
 /** The only response that needs two database sessions at once. */
