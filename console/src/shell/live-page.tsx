@@ -26,7 +26,8 @@ export function LivePage() {
       className="centred"
     >
       <Paper withBorder shadow="md" px="md" py="xs">
-        <Group gap="sm" wrap="nowrap">
+        {/* Half of a phone would be too narrow. */}
+        <Group gap="sm" wrap="nowrap" w="max-content">
           <Text size="sm" role="status">
             {t('live.waiting')}
           </Text>
