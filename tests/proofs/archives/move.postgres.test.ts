@@ -321,44 +321,53 @@ test(
 );
 
 test(
-  'everyone who comes with access of the company is told where it is, and it can go back before that',
+  'all access of the company gets the new address, and before that the company can go back',
   async () => {
-    const args = ['company', 'create', '--name', 'Told', '--owner-email', 'told@moving.example'];
+    const args = [
+      'company',
+      'create',
+      '--name',
+      'Northwind',
+      '--owner-email',
+      'owner@moving.example',
+    ];
     await command(old, [...args, '--owner-password-stdin'], password);
     const browser = openBrowser(old);
-    await browser('POST', '/sign-in', { email: 'told@moving.example', password });
+    await browser('POST', '/sign-in', { email: 'owner@moving.example', password });
     const key = await createKey(browser);
     const provisioning = await browser('POST', '/provisioning-tokens', { name: 'Provider' });
     const feed = await browser('POST', '/me/calendar-feeds', { kind: 'team' });
-    const file = join(directory, 'told.zip');
-    const early = await runMuster(['company', 'move', 'Told', '--to', 'https://new.example'], {
+    const file = join(directory, 'northwind.zip');
+    const early = await runMuster(['company', 'move', 'Northwind', '--to', 'https://new.example'], {
       settings: old.settings,
     });
     expect(early.stderr).toContain('was not exported');
-    await command(old, ['company', 'move', 'Told', file]);
+    await command(old, ['company', 'move', 'Northwind', file]);
     const readOnly = await browser('PATCH', '/company', { name: 'Other' });
     expect([readOnly.status, readOnly.body.code, readOnly.body.detail]).toEqual([
       409,
       'company_read_only',
       'This company is being moved to another installation, so it can only be read.',
     ]);
-    await command(old, ['company', 'move', 'Told', '--cancel']);
-    expect((await browser('PATCH', '/company', { name: 'Told' })).status).toBe(200);
+    await command(old, ['company', 'move', 'Northwind', '--cancel']);
+    expect((await browser('PATCH', '/company', { name: 'Northwind' })).status).toBe(200);
 
     // An event after the archive would be missing at the new address.
-    const [second, third] = ['told-2.zip', 'told-3.zip'].map((name) => join(directory, name)) as [
-      string,
-      string,
-    ];
-    const { company } = await command(old, ['company', 'move', 'Told', second]);
+    const [second, third] = ['northwind-2.zip', 'northwind-3.zip'].map((name) =>
+      join(directory, name),
+    ) as [string, string];
+    const { company } = await command(old, ['company', 'move', 'Northwind', second]);
     await addEvent(company.id);
-    const changed = await runMuster(['company', 'move', 'Told', '--to', 'https://new.example'], {
-      settings: old.settings,
-    });
+    const changed = await runMuster(
+      ['company', 'move', 'Northwind', '--to', 'https://new.example'],
+      {
+        settings: old.settings,
+      },
+    );
     expect(changed.stderr).toContain('has changed since it was exported (a new event)');
-    await command(old, ['company', 'move', 'Told', third]);
+    await command(old, ['company', 'move', 'Northwind', third]);
     await refuseToClaimJobs(company.id);
-    await command(old, ['company', 'move', 'Told', '--to', 'https://new.example']);
+    await command(old, ['company', 'move', 'Northwind', '--to', 'https://new.example']);
     const { address } = old.serving;
     const ask = async (path: string, token?: string) => {
       const answer = await fetch(`${address}${path}`, {
@@ -380,14 +389,14 @@ test(
     });
     for (const refused of [
       await browser('GET', '/me'),
-      await openBrowser(old)('POST', '/sign-in', { email: 'told@moving.example', password }),
+      await openBrowser(old)('POST', '/sign-in', { email: 'owner@moving.example', password }),
     ]) {
       expect(refused).toMatchObject({
         status: 410,
         body: { code: 'company_moved', moved_to: 'https://new.example' },
       });
     }
-    const back = await runMuster(['company', 'move', 'Told', '--cancel'], {
+    const back = await runMuster(['company', 'move', 'Northwind', '--cancel'], {
       settings: old.settings,
     });
     expect([back.status, back.stderr]).toEqual([1, expect.stringContaining('has moved already')]);

@@ -144,3 +144,9 @@ test('an employee hears of a contract only once it was sent', () => {
   expect(ruleOf('contract.edited').near).toEqual([]);
   expect(ruleOf('contract.sent').near).toEqual(['self']);
 });
+
+test('neither a person nor their manager hears of a change that may be planned', () => {
+  for (const action of ['employee.updated', 'employee.terminated', 'employee.rehired']) {
+    expect(ruleOf(action).near, action).toEqual([]);
+  }
+});

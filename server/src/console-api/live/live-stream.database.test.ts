@@ -142,7 +142,7 @@ test('reading changes nothing', async () => {
   expect(stream.areas()).not.toContain('employees');
 });
 
-test('a page that was away is told what it missed', async () => {
+test('a page that was away hears what it missed', async () => {
   const { companyId, owner, report } = await openOffice();
   const first = await open(owner.browser, companyId);
   await report.browser.call('POST', '/leave-requests', {
@@ -168,7 +168,7 @@ test('a stream ends with its session, and with the access of its user', async ()
   expect((await open(hr, companyId)).status).toBe(401);
 });
 
-test('a changed role is followed at once: its user is told to ask who they are', async () => {
+test('a changed role takes effect at once: the page asks again who its user is', async () => {
   const { companyId, owner, report, colleague } = await openOffice();
   const stream = await open(colleague.browser, companyId);
   const role = { body: { role: 'hr_admin' } };

@@ -161,6 +161,20 @@ async function query<Row>(role: DatabaseRole, statement: Statement): Promise<rea
   }
 }
 
+/** Only with PostgreSQL: an embedded database has one process. */
+async function expectRefusalWhileServing(settings: Record<string, string>): Promise<void> {
+  if (inject('databaseKind') !== 'postgres') return;
+  const { database } = await openInstallation(readConfig({ ...place, ...settings }), {
+    log: createLog({ level: 'silent', pretty: false }),
+    applicationName: 'muster worker',
+  });
+  await database.single({ role: 'muster_app', companyId }, sql`select 1`);
+  const refused = await discard(settings, '--yes');
+  await database.close();
+  expect(refused).toMatchObject({ status: 1, stdout: '' });
+  expect(refused.stderr).toContain('Stop all of them first');
+}
+
 test('with a lost key, the operator lets go of what no key opens, and owners set new secrets', async () => {
   const newer = { SECRET_KEY: unknownKey };
   const shown = await discard(newer, '--dry-run');
@@ -178,6 +192,7 @@ Company ${companyId}: 2 endpoints, 1 second factor, the sign-in provider.
     status: 0,
     stdout: 'The keys decrypt every stored secret: there is nothing to discard.\n',
   });
+  await expectRefusalWhileServing(newer);
   const done = await discard(newer, '--yes', '--json');
   expect(done).toMatchObject({ status: 0, stderr: '' });
   expect(JSON.parse(done.stdout)).toMatchObject({
