@@ -329,11 +329,11 @@ test(
       '--name',
       'Northwind',
       '--owner-email',
-      'owner@moving.example',
+      'owner@northwind.example',
     ];
     await command(old, [...args, '--owner-password-stdin'], password);
     const browser = openBrowser(old);
-    await browser('POST', '/sign-in', { email: 'owner@moving.example', password });
+    await browser('POST', '/sign-in', { email: 'owner@northwind.example', password });
     const key = await createKey(browser);
     const provisioning = await browser('POST', '/provisioning-tokens', { name: 'Provider' });
     const feed = await browser('POST', '/me/calendar-feeds', { kind: 'team' });
@@ -389,7 +389,7 @@ test(
     });
     for (const refused of [
       await browser('GET', '/me'),
-      await openBrowser(old)('POST', '/sign-in', { email: 'owner@moving.example', password }),
+      await openBrowser(old)('POST', '/sign-in', { email: 'owner@northwind.example', password }),
     ]) {
       expect(refused).toMatchObject({
         status: 410,
