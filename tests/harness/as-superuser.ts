@@ -1,16 +1,26 @@
+import type { Database } from '../../server/src/platform/database/driver.ts';
 import { openPostgres } from '../../server/src/platform/database/postgres.ts';
 import type { PostgresCluster } from './postgres-cluster.ts';
 
-/** Runs statements as the superuser, who bypasses row-level security. */
-export async function asSuperuser(
+/** One connection of the superuser, who bypasses row-level security. */
+export function openAsSuperuser(
   { directory, port }: PostgresCluster,
+  database: string,
+): Database {
+  const at = `host=${encodeURIComponent(directory)}&port=${port}`;
+  return openPostgres({
+    connectionString: `postgres://postgres@localhost/${database}?${at}`,
+    poolSize: 1,
+  });
+}
+
+/** Runs statements as the superuser. */
+export async function asSuperuser(
+  cluster: PostgresCluster,
   database: 'muster' | 'postgres',
   text: string,
 ): Promise<void> {
-  const at = `host=${encodeURIComponent(directory)}&port=${port}`;
-  const server = openPostgres({
-    connectionString: `postgres://postgres@localhost/${database}?${at}`,
-  });
+  const server = openAsSuperuser(cluster, database);
   try {
     await server.administer(text);
   } finally {

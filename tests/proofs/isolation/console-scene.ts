@@ -10,7 +10,7 @@ import { operations } from '../../../server/src/console-api/operations.ts';
 import { tools } from '../../../server/src/mcp/tools.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
-import { openTestDatabase } from '../../harness/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../harness/test-database.ts';
 import { startTestService } from '../../harness/test-service.ts';
 import { sendToAgent } from './agent-requests.ts';
 import type { ConsoleScene, MatrixVisitor } from './console-matrix.ts';
@@ -47,11 +47,21 @@ export interface OpenedConsole {
   close(): Promise<void>;
 }
 
-/** @param wrap how the service sees the database; default: unchanged */
+/**
+ * @param wrap how the service sees the database; default: unchanged
+ * @param testDatabase default: one of its own
+ */
 export async function openConsole(
   wrap: (database: Database) => Database = (database) => database,
+  testDatabase?: TestDatabase,
 ): Promise<OpenedConsole> {
-  const testDatabase = await openTestDatabase();
+  return openScene(wrap, testDatabase ?? (await openTestDatabase()));
+}
+
+async function openScene(
+  wrap: (database: Database) => Database,
+  testDatabase: TestDatabase,
+): Promise<OpenedConsole> {
   const { database } = testDatabase;
   const forgetfulness: Forgetfulness = { isOn: false };
   const service = await startTestService({
