@@ -16,6 +16,7 @@ create table approval_delegations (
 );
 
 create index approval_delegations_by_delegate on approval_delegations (company_id, delegate_user_id, end_date);
+create index approval_delegations_by_end on approval_delegations (company_id, end_date);
 create index approval_delegations_by_user on approval_delegations (company_id, user_id, end_date);
 
 alter table approval_delegations enable row level security;

@@ -28,8 +28,8 @@ create table change_requests (
 );
 
 create index change_requests_by_employee on change_requests (company_id, employee_id, id);
+create index change_requests_by_status on change_requests (company_id, status, id);
 create unique index change_requests_one_pending on change_requests (company_id, employee_id) where status = 'pending';
-create index change_requests_pending on change_requests (company_id, id) where status = 'pending';
 
 alter table change_requests enable row level security;
 alter table change_requests force row level security;

@@ -23,7 +23,9 @@ create table leave_policy_assignments (
   constraint leave_policy_assignments_one_target check (num_nonnulls(employee_id, org_unit_id, location_id, employment_type) <= 1)
 );
 
+create index leave_policy_assignments_by_first_day on leave_policy_assignments (company_id, leave_type, first_day);
 create index leave_policy_assignments_of_employee on leave_policy_assignments (company_id, employee_id) where employee_id is not null;
+create index leave_policy_assignments_of_many on leave_policy_assignments (company_id) where employee_id is null;
 
 alter table leave_policy_assignments enable row level security;
 alter table leave_policy_assignments force row level security;

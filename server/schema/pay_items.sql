@@ -41,6 +41,7 @@ create table pay_items (
 
 create index pay_items_by_day on pay_items (company_id, pay_on, id);
 create index pay_items_by_employee on pay_items (company_id, employee_id, id);
+create index pay_items_by_kind on pay_items (company_id, kind, id);
 create index pay_items_by_run on pay_items (company_id, payroll_run_id) where payroll_run_id is not null;
 create index pay_items_by_status on pay_items (company_id, status, id);
 create index pay_items_due on pay_items (company_id, employee_id, currency, pay_on) where status = 'approved';

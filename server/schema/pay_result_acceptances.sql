@@ -24,8 +24,8 @@ create table pay_result_acceptances (
   constraint pay_result_acceptances_status_check check (status in ('requested', 'approved', 'withdrawn'))
 );
 
-create index pay_result_acceptances_approved on pay_result_acceptances (company_id, pay_result_id, id) where status = 'approved';
 create index pay_result_acceptances_by_employee on pay_result_acceptances (company_id, employee_id);
+create index pay_result_acceptances_of_result on pay_result_acceptances (company_id, pay_result_id, id) where status <> 'withdrawn';
 create unique index pay_result_acceptances_one_request on pay_result_acceptances (company_id, pay_result_id) where status = 'requested';
 
 alter table pay_result_acceptances enable row level security;

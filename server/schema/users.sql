@@ -38,6 +38,7 @@ create index users_by_email on users (email_key);
 create index users_by_first_name on users (company_id, first_name_key text_pattern_ops) where disabled_at is null;
 create index users_by_last_name on users (company_id, last_name_key text_pattern_ops) where disabled_at is null;
 create index users_by_name on users (company_id, first_name_key, id);
+create index users_disabled on users (company_id, id) where disabled_at is not null;
 create unique index users_email_unique on users (company_id, email_key, (former_employee_id is null));
 create index users_owners on users (company_id, id) where role = 'owner';
 

@@ -2,6 +2,7 @@ import type { Statement } from '../../platform/database/driver.ts';
 import type { UserRole } from '../actor.ts';
 import { hostRecords } from './host-records.ts';
 import { canAct } from '../users/can-act.ts';
+import { hasOfficeRole } from '../users/has-office-role.ts';
 import { isTheirs } from './own-cases.sql.ts';
 import { bind, fragment, sql } from '../../platform/database/sql.ts';
 
@@ -20,7 +21,7 @@ export function listClosedRecords(
     from users u join employees e on e.company_id = ${company} and ${isTheirs}
     where u.company_id = ${company} and u.id = ${user} and (u.role <> 'owner' or exists (
       select from users other where other.company_id = ${company} and other.id <> ${user}
-        and other.role = any (${roles}) and ${canAct(company, 'other')}))
+        and ${hasOfficeRole('other', fragment`${bind(roles)}`)} and ${canAct(company, 'other')}))
     union
     select unnest(${hostRecords(company, fragment`u.access_given_by`)}) from users u
     where u.company_id = ${company} and u.id = ${user} and u.role <> 'owner'`;

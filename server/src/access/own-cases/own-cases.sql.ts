@@ -2,6 +2,7 @@ import type { DatabaseError, Statement } from '../../platform/database/driver.ts
 import type { JournalEntry } from '../../journal/journal-entry.ts';
 import type { UserActor, UserRole } from '../actor.ts';
 import { canAct } from '../users/can-act.ts';
+import { hasOfficeRole } from '../users/has-office-role.ts';
 import { hostRecords } from './host-records.ts';
 import type { DecidedMatter } from './decided-matter.ts';
 import type { Reach, ReachKind } from './reach.ts';
@@ -140,7 +141,7 @@ export function refuseOwnCases(
         and (author.id = any (me.access_given_by) and author.role <> 'owner'
           or ${user} = any (author.access_given_by))) as is_for_author,
       exists (select from users u where u.company_id = ${company} and u.id <> ${user}
-        and u.role = any (c.roles) and ${canAct(company, 'u')}
+        and ${hasOfficeRole('u', fragment`c.roles`)} and ${canAct(company, 'u')}
         and not exists (select from employees e where e.company_id = ${company}
           and ${isTheirs} and ${isReached(company)})) as has_others
     from cases c join users me on me.company_id = ${company} and me.id = ${user}

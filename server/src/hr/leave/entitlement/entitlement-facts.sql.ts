@@ -70,9 +70,13 @@ export function findCompanyPolicies(
         'policy_id', policy_id, 'employee_id', employee_id, 'org_unit_id', org_unit_id,
         'location_id', location_id, 'employment_type', employment_type,
         'first_day', first_day, 'last_day', last_day))
-      from leave_policy_assignments
-      where company_id = ${company} and (employee_id is null or employee_id = any(${employeeIds}))
-        and leave_type in (select code from types)
+      from (
+        select * from leave_policy_assignments where company_id = ${company} and employee_id is null
+        union all
+        select * from leave_policy_assignments
+        where company_id = ${company} and employee_id = any(${employeeIds})
+      ) as assigned
+      where leave_type in (select code from types)
     ) as assignments, (
       select json_agg(json_build_object('id', id, 'is_default', is_default, 'weeks', weeks))
       from work_patterns where company_id = ${company}

@@ -97,27 +97,35 @@ export function listWithoutPay(
   const boundEnd = bind(end);
   const profiles = fragment`compensation_profiles
   where company_id = ${company} and superseded_at is null`;
+  // Looked up for few: an employment without a last day has ended if its person is terminated.
+  const isAtWork = fragment`(
+    select status from employees where company_id = ${company} and id = e.id) <> 'terminated'`;
   return sql`
-    with unpaid as materialized (
-      select distinct e.id from (
+    with without_pay as materialized (
+      select distinct e.id, e.last_day from (
         select employee_id as id, true as is_employed,
-          least(${boundEnd}::date, max(coalesce(last_day, ${boundEnd}))) as until
+          bool_or(last_day is null) as is_open, max(last_day) as last_day
         from employments
         where company_id = ${company} and (first_day is null or first_day <= ${boundEnd})
-          and (last_day >= ${boundStart} or last_day is null and (
-            select status from employees where company_id = ${company} and id = employee_id
-          ) <> 'terminated')
+          and coalesce(last_day >= ${boundStart}, true)
         group by employee_id
       ) as e
       full join (
         select employee_id, valid_from from ${profiles} and valid_from <= ${boundEnd}
       ) as p on p.employee_id = e.id
+      cross join lateral (
+        select case when e.last_day is null or e.is_open and ${isAtWork} then ${boundEnd}::date
+          else least(e.last_day, ${boundEnd}) end as until
+      ) as w
       where coalesce(e.is_employed, false) and case
         when p.employee_id is null then true
-        when p.valid_from <= e.until then false
+        when p.valid_from <= w.until then false
         else (
-          select true from ${profiles} and employee_id = e.id and valid_from <= e.until limit 1
+          select true from ${profiles} and employee_id = e.id and valid_from <= w.until limit 1
         ) is null end
+    ), unpaid as materialized (
+      select id from without_pay e
+      where (e.last_day is not null or ${isAtWork})
         and (
           select pay_group_id from pay_group_members
           where company_id = ${company} and employee_id = e.id and superseded_at is null

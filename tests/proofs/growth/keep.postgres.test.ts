@@ -1,0 +1,22 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openPostgres } from '../../../server/src/platform/database/postgres.ts';
+import { openAsSuperuser } from '../../harness/as-superuser.ts';
+import { fillDatabase, ownMigrations } from '../../harness/fill-database.ts';
+import { startPostgresCluster } from '../../harness/postgres-cluster.ts';
+import { openConsole } from '../isolation/console-scene.ts';
+import { growCompany } from './grow-company.ts';
+test('keep', { timeout: 12_000_000 }, async () => {
+  const cluster = await startPostgresCluster({ settings: ["shared_preload_libraries = 'pg_stat_statements'", 'autovacuum = off', 'jit = off'] });
+  const database = openPostgres({ connectionString: cluster.url, poolSize: 4 });
+  await fillDatabase(database, ownMigrations);
+  const console = await openConsole(undefined, { database, url: cluster.url, drop: () => database.close() });
+  const superuser = openAsSuperuser(cluster, 'muster');
+  await growCompany(superuser, console.catalogue, { company: console.own, people: 20_000 });
+  writeFileSync('/tmp/keep.env', `export PGHOST=${cluster.directory} PGPORT=${cluster.port} PGUSER=postgres PGDATABASE=muster COMPANY=${console.own.companyId}\n`);
+  while (!existsSync('/tmp/stop-keep')) await setTimeout(1000);
+  await console.close();
+  await cluster.stop();
+  expect(1).toBe(1);
+});
