@@ -53,6 +53,9 @@ grant delete, insert, select on pay_results to muster_app;
 grant insert, select (company_id, id, employee_id, payroll_run_id, period_start, period_end, pay_group_id, currency, version, compared_with, engine_version, inputs, inputs_hash, lines, is_reversal, created_at) on pay_results to muster_archivist;
 grant delete, select (company_id, id) on pay_results to muster_eraser;
 
+create trigger forget_content_on_delete after delete on pay_results referencing old table as touched for each statement when (current_user <> 'muster_eraser'::name) execute function forget_content_of_run();
+create trigger forget_content_on_insert after insert on pay_results referencing new table as touched for each statement when (current_user <> 'muster_archivist'::name) execute function forget_content_of_run();
+create trigger forget_content_on_update after update on pay_results referencing old table as touched for each statement execute function forget_content_of_run();
 create trigger keep_approved_on_delete after delete on pay_results referencing old table as touched for each statement when (current_user <> 'muster_eraser'::name) execute function keep_approved_payslips();
 create trigger keep_approved_on_insert after insert on pay_results referencing new table as touched for each statement when (current_user <> 'muster_archivist'::name) execute function keep_approved_payslips();
 create trigger keep_approved_on_update after update on pay_results referencing old table as touched for each statement execute function keep_approved_payslips();

@@ -35,5 +35,8 @@ grant delete, insert, select, update (reversed_by_run_id) on payroll_run_install
 grant insert, select (company_id, advance_id, number, payroll_run_id, reversed_by_run_id) on payroll_run_installments to muster_archivist;
 grant delete, select (company_id, advance_id, number, payroll_run_id) on payroll_run_installments to muster_eraser;
 
+create trigger forget_content_on_delete after delete on payroll_run_installments referencing old table as touched for each statement when (current_user <> 'muster_eraser'::name) execute function forget_content_of_run();
+create trigger forget_content_on_insert after insert on payroll_run_installments referencing new table as touched for each statement when (current_user <> 'muster_archivist'::name) execute function forget_content_of_run();
+create trigger forget_content_on_update after update on payroll_run_installments referencing old table as touched for each statement execute function forget_content_of_run();
 create trigger keep_approved_on_delete after delete on payroll_run_installments referencing old table as touched for each statement when (current_user <> 'muster_eraser'::name) execute function keep_approved_payslips();
 create trigger keep_approved_on_insert after insert on payroll_run_installments referencing new table as touched for each statement when (current_user <> 'muster_archivist'::name) execute function keep_approved_payslips();

@@ -33,5 +33,8 @@ grant delete, insert, select on payroll_run_recoveries to muster_app;
 grant insert, select (company_id, payroll_run_id, receivable_id, amount) on payroll_run_recoveries to muster_archivist;
 grant delete, select (company_id, payroll_run_id, receivable_id) on payroll_run_recoveries to muster_eraser;
 
+create trigger forget_content_on_delete after delete on payroll_run_recoveries referencing old table as touched for each statement when (current_user <> 'muster_eraser'::name) execute function forget_content_of_run();
+create trigger forget_content_on_insert after insert on payroll_run_recoveries referencing new table as touched for each statement when (current_user <> 'muster_archivist'::name) execute function forget_content_of_run();
+create trigger forget_content_on_update after update on payroll_run_recoveries referencing old table as touched for each statement execute function forget_content_of_run();
 create trigger keep_approved_on_delete after delete on payroll_run_recoveries referencing old table as touched for each statement when (current_user <> 'muster_eraser'::name) execute function keep_approved_payslips();
 create trigger keep_approved_on_insert after insert on payroll_run_recoveries referencing new table as touched for each statement when (current_user <> 'muster_archivist'::name) execute function keep_approved_payslips();

@@ -34,6 +34,7 @@ create table payroll_runs (
   reversal_reason text,
   correction_months smallint,
   remainders_only boolean not null default false,
+  content_hash bytea,
   constraint payroll_runs_pkey primary key (company_id, id),
   constraint payroll_runs_no_overlap exclude using gist (company_id with =, currency with =, coalesce(pay_group_id, '00000000-0000-0000-0000-000000000000'::uuid) with =, daterange(period_start, period_end, '[]') with &&) where (type = 'regular' and status <> 'cancelled'),
   constraint payroll_runs_company_id_approved_by_fkey foreign key (company_id, approved_by) references users(company_id, id),
@@ -106,3 +107,5 @@ comment on column payroll_runs.reverses_run_id is
   'The run whose negatives it consists of.';
 comment on column payroll_runs.remainders_only is
   'It pays only what no other run takes.';
+comment on column payroll_runs.content_hash is
+  'SHA-256 of what the computed run pays, while its status is `completed`.';

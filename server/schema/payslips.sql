@@ -51,6 +51,9 @@ grant delete, insert, select on payslips to muster_app;
 grant insert, select (company_id, id, payroll_run_id, employee_id, gross, deductions, net, currency, lines, created_at, is_reversal, leave_balances) on payslips to muster_archivist;
 grant delete, select (company_id, id) on payslips to muster_eraser;
 
+create trigger forget_content_on_delete after delete on payslips referencing old table as touched for each statement when (current_user <> 'muster_eraser'::name) execute function forget_content_of_run();
+create trigger forget_content_on_insert after insert on payslips referencing new table as touched for each statement when (current_user <> 'muster_archivist'::name) execute function forget_content_of_run();
+create trigger forget_content_on_update after update on payslips referencing old table as touched for each statement execute function forget_content_of_run();
 create trigger keep_approved_on_delete after delete on payslips referencing old table as touched for each statement when (current_user <> 'muster_eraser'::name) execute function keep_approved_payslips();
 create trigger keep_approved_on_insert after insert on payslips referencing new table as touched for each statement when (current_user <> 'muster_archivist'::name) execute function keep_approved_payslips();
 create trigger keep_approved_on_update after update on payslips referencing old table as touched for each statement execute function keep_approved_payslips();

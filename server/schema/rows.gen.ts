@@ -1311,6 +1311,8 @@ export interface PayrollRunsRow {
   readonly correction_months: number | null;
   /** It pays only what no other run takes. */
   readonly remainders_only: boolean;
+  /** SHA-256 of what the computed run pays, while its status is `completed`. */
+  readonly content_hash: Uint8Array | null;
 }
 
 export interface PayslipsRow {

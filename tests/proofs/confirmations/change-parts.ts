@@ -155,6 +155,19 @@ export async function dropConstraints(database: Database): Promise<void> {
       await database.administer(`alter table ${table} drop constraint "${name}"`);
     }
     await database.administer(`alter table ${table} disable trigger user`);
+    await enableForgetting(database, table);
+  }
+}
+
+/** What is kept of a record is forgotten as ever. */
+async function enableForgetting(database: Database, table: string): Promise<void> {
+  const { rows } = await database.administer<{ name: string }>(
+    `select tgname as name from pg_trigger
+     where tgrelid = $1::regclass and tgname like 'forget_content%'`,
+    [table],
+  );
+  for (const { name } of rows) {
+    await database.administer(`alter table ${table} enable trigger ${name}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Statement } from '../../../server/src/platform/database/driver.ts';
 import { countCases } from '../../harness/count-cases.ts';
+import { keepContentOfRun } from '../../../server/src/hr/confirmations/record-versions.sql.ts';
 import { startConsole, type TestConsole } from '../../harness/console.ts';
 import { put } from '../../workflow/put-record.ts';
 import { watchChanges, type ChangeWatch } from '../../harness/watch-changes.ts';
@@ -28,6 +29,8 @@ type Confirmation = (typeof confirmations)[number];
 interface Site extends ConfirmationSite {
   readonly console: TestConsole;
   readonly watch: ChangeWatch;
+  /** As the worker sees it. */
+  readonly database: Database;
 }
 
 async function openSite(wrapDatabase?: (database: Database) => Database): Promise<Site> {
@@ -37,14 +40,18 @@ async function openSite(wrapDatabase?: (database: Database) => Database): Promis
   });
   const site = await openConfirmationSite(console);
   const watch = await watchChanges(console.database);
-  return { ...site, console, watch };
+  const database = wrapDatabase?.(console.database) ?? console.database;
+  return { ...site, console, watch, database };
 }
 
 /** The record with one row of each of its parts. */
 async function placeWhole(site: Site, confirmation: Confirmation) {
   const record = await placeConfirmation(site, confirmation);
   const { scene } = site;
-  if (confirmation.kind === 'payroll_run') await placeRunParts(scene, record.id);
+  if (confirmation.kind === 'payroll_run') {
+    await placeRunParts(scene, record.id);
+    await keepContent(site, record.id);
+  }
   if (confirmation.kind === 'payment_file') {
     await put(scene, 'payment_file_entries', {
       payment_file_id: record.id,
@@ -56,6 +63,14 @@ async function placeWhole(site: Site, confirmation: Confirmation) {
     });
   }
   return record;
+}
+
+/** As the worker does after it has computed a run. */
+async function keepContent({ database, scene: { companyId } }: Site, runId: string) {
+  const kept = await database.transaction({ role: 'muster_app', companyId }, (transaction) =>
+    transaction.query(keepContentOfRun(companyId, runId)),
+  );
+  expect(kept.rowCount).toBe(1);
 }
 
 /** The service refuses to go on with a text that differs from its hash: only an intruder can change it. */
@@ -157,12 +172,26 @@ describe('a product with a hole', () => {
       await site.console.close();
     }
   });
+
+  test('is found: a run whose kept content is not forgotten', async () => {
+    const site = await openSite();
+    try {
+      const { database } = site.console;
+      await dropConstraints(database);
+      await database.administer('alter table payslips disable trigger forget_content_on_update');
+      const [approval] = confirmations.filter(({ kind }) => kind === 'payroll_run');
+      const { unseen } = await findUnseen(site, approval as Confirmation);
+      expect(unseen.map((each) => each.split(':')[0])).toContain('payslips.net');
+    } finally {
+      await site.console.close();
+    }
+  });
 });
 
 /** The statements of ETags, changed on their way to the database. */
 function withStatements(database: Database, plant: (text: string) => string): Database {
   const planted = (statement: Statement): Statement =>
-    statement.text.includes(' as etag') ? { ...statement, text: plant(statement.text) } : statement;
+    / as etag|set content_hash/.test(statement.text) ? { ...statement, text: plant(statement.text) } : statement;
   return {
     ...database,
     transaction: (settings, work) =>

@@ -24,6 +24,7 @@ const notSecret: Readonly<Record<string, string>> = {
   'pay_results.inputs_hash': 'a checksum',
   'pay_rule_sets.hash': 'a checksum',
   'payment_files.sha256': 'a checksum',
+  'payroll_runs.content_hash': 'a checksum',
   'provisioned_groups.display_name_key': 'a name in lower case',
   'provisioned_users.user_name_key': 'a name in lower case',
   'sign_in_domains.token': 'the company publishes it in DNS',

@@ -42,6 +42,7 @@ export const columnsLeftOut: Readonly<Record<string, string>> = {
   'applications.previous_secret_until': 'belongs to a secret',
   'employees.as_json': derived,
   'employees.search_key': derived,
+  'payroll_runs.content_hash': derived,
   'provisioning_tokens.token_hash': secret,
   'users.password_hash': secret,
   'webhook_endpoints.secret_ciphertext': secret,

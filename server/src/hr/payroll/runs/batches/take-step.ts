@@ -2,6 +2,7 @@ import type { CompanyClock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/driver.ts';
 import type { Ids } from '../../../../platform/ids.ts';
 import { type Change, nowOf } from '../../../change.ts';
+import { keepContentOfRun } from '../../../confirmations/record-versions.sql.ts';
 import { countPayPopulation, payPopulation } from '../inputs/pay-population.ts';
 import { removeRunItems } from '../run-items.sql.ts';
 import { removeRunMarks } from '../corrections/pay-marks.sql.ts';
@@ -55,6 +56,9 @@ export function takeStep(
       case 'cancelled':
         return (await removeSome(change, run)) ? 'advanced' : 'ended';
       case 'completed':
+        // A step of its own: a run is complete without it.
+        await change.transaction.query(keepContentOfRun(job.companyId, run.id));
+        return 'ended';
       case 'approved':
       case 'paid':
         return 'ended';
@@ -101,7 +105,7 @@ async function goOn(change: Change, run: RunUnderWay, batchMax: number): Promise
   const position = employeeIds.at(-1);
   if (position === undefined) {
     await completeRun(change, run);
-    return 'ended';
+    return 'advanced';
   }
   const processed = employeeIds.length;
   await transaction.query(advance(companyId, run.id, { position, processed, now: nowOf(change) }));
