@@ -3,10 +3,7 @@ import { openPostgres } from '../../server/src/platform/database/postgres.ts';
 import type { PostgresCluster } from './postgres-cluster.ts';
 
 /** One connection of the superuser, who bypasses row-level security. */
-export function openAsSuperuser(
-  { directory, port }: PostgresCluster,
-  database: string,
-): Database {
+export function openAsSuperuser({ directory, port }: PostgresCluster, database: string): Database {
   const at = `host=${encodeURIComponent(directory)}&port=${port}`;
   return openPostgres({
     connectionString: `postgres://postgres@localhost/${database}?${at}`,

@@ -100,6 +100,11 @@ export const proofParts: readonly ProofPart[] = [
     ],
   },
   {
+    name: 'growth',
+    why: 'counts the blocks that every read needs in companies of 500 and of 20,000 people',
+    files: ['tests/proofs/growth/*.test.ts'],
+  },
+  {
     name: 'secrets',
     why: 'searches every table, log line and response for planted secrets',
     files: ['tests/proofs/secrets/*.test.ts'],

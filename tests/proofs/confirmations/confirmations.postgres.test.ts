@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database, Statement } from '../../../server/src/platform/database/driver.ts';
+import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { countCases } from '../../harness/count-cases.ts';
 import { keepContentOfRun } from '../../../server/src/hr/confirmations/record-versions.sql.ts';
 import { startConsole, type TestConsole } from '../../harness/console.ts';
+import { plantStatements } from '../../harness/plant-statements.ts';
 import { put } from '../../workflow/put-record.ts';
 import { watchChanges, type ChangeWatch } from '../../harness/watch-changes.ts';
 import {
@@ -190,25 +191,9 @@ describe('a product with a hole', () => {
 
 /** The statements of ETags, changed on their way to the database. */
 function withStatements(database: Database, plant: (text: string) => string): Database {
-  const planted = (statement: Statement): Statement =>
-    / as etag|set content_hash/.test(statement.text) ? { ...statement, text: plant(statement.text) } : statement;
-  return {
-    ...database,
-    transaction: (settings, work) =>
-      database.transaction(settings, (open) =>
-        work(
-          new Proxy(open, {
-            get: (target, name) =>
-              name === 'query'
-                ? (statement: Statement) => target.query(planted(statement))
-                : bound(target, name),
-          }),
-        ),
-      ),
-  };
-}
-
-function bound(target: object, name: string | symbol): unknown {
-  const value = (target as Record<string | symbol, unknown>)[name];
-  return typeof value === 'function' ? value.bind(target) : value;
+  return plantStatements(database, (statement) =>
+    / as etag|set content_hash/.test(statement.text)
+      ? { ...statement, text: plant(statement.text) }
+      : statement,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../server/src/platform/database/driver.ts';
+import { keepContentOfRun } from '../../../server/src/hr/confirmations/record-versions.sql.ts';
 import type { Catalogue } from '../isolation/read-catalogue.ts';
 import type { SeededCompany } from '../isolation/seed-every-table.ts';
 import { findGrownTables, type GrownTable } from './grown-tables.ts';
@@ -47,6 +48,7 @@ export async function growCompany(
   catalogue: Catalogue,
   { company, people }: { readonly company: SeededCompany; readonly people: number },
 ): Promise<void> {
+  const employeeId = String(company.rows.get('employees')?.['id']);
   for (const table of findGrownTables(catalogue)) {
     await copyRows(superuser, table.name, {
       // The triggers of people work out what is searched.
@@ -55,6 +57,8 @@ export async function growCompany(
       times: people,
       expressions: (columns) => ({
         ...expressionsOf(catalogue, table, columns),
+        // Also where the seeded row names no one.
+        ...(columns.has('employee_id') && { employee_id: idOfPerson(`'${employeeId}'`) }),
         ...varied[table.name],
       }),
     });
@@ -63,6 +67,14 @@ export async function growCompany(
   await superuser.administer('vacuum analyze');
 }
 
+const resultLines = JSON.stringify([
+  { component: 'salary', kind: 'earning', code: 'salary', params: {}, amount: '3.00' },
+]);
+const payslipLines = JSON.stringify([
+  { kind: 'base', label: 'Base pay', code: 'base_pay', params: {}, amount: '3.00' },
+  { kind: 'deduction', label: 'Loan', amount: '-1.00' },
+]);
+
 async function addMonthBefore(superuser: Database, { companyId, rows }: SeededCompany) {
   const run = String(rows.get('payroll_runs')?.['id']);
   const user = String(rows.get('users')?.['id']);
@@ -70,6 +82,14 @@ async function addMonthBefore(superuser: Database, { companyId, rows }: SeededCo
     `update payroll_runs set status = 'completed', started_by = '${user}', started_at = now(),
        completed_at = now(), gross = 3, deductions = 1, net = 2, engine_version = 1
      where company_id = '${companyId}' and id = '${run}'`,
+  );
+  await superuser.administer(
+    `update pay_results set lines = '${resultLines}',
+       inputs = '{"stretches": [], "deductions": [], "installments": []}'
+     where payroll_run_id = '${run}'`,
+  );
+  await superuser.administer(
+    `update payslips set lines = '${payslipLines}' where payroll_run_id = '${run}'`,
   );
   const copied = { role: 'replica', times: 1 } as const;
   await copyRows(superuser, 'payroll_runs', {
@@ -86,10 +106,12 @@ async function addMonthBefore(superuser: Database, { companyId, rows }: SeededCo
     ...copied,
     rows: `select * from payslips where payroll_run_id = '${run}'`,
     expressions: () => ({
-      id: `overlay(id::text placing 'b' from 1)::uuid`,
+      id: 'md5(id::text)::uuid',
       payroll_run_id: idOfPerson('payroll_run_id'),
     }),
   });
+  const { text, values } = keepContentOfRun(companyId, run);
+  await superuser.administer(text, values);
 }
 
 interface Copied {
@@ -158,7 +180,7 @@ function expressionsOf(
 
 /** The seeded ID, with the number of the person at its end. */
 function idOfPerson(column: string, k = 'k'): string {
-  return `(left(${column}::text, 24) || lpad(to_hex(${k}), 12, '0'))::uuid`;
+  return `(left((${column})::text, 24) || lpad(to_hex(${k}), 12, '0'))::uuid`;
 }
 
 function differentValue(column: string, type: string | undefined): string | undefined {

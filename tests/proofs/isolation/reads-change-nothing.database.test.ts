@@ -6,17 +6,12 @@ import {
   DatabaseError,
   type TransactionSettings,
 } from '../../../server/src/platform/database/driver.ts';
-import { allOperations } from '../../../server/src/public-api/v1/operations.ts';
-import { expandParts } from '../../../server/src/public-api/v1/share-parts.ts';
-import { operations as scimOperations } from '../../../server/src/scim/operations.ts';
 import { countCases } from '../../harness/count-cases.ts';
 import { type ChangeWatch, watchChanges } from '../../harness/watch-changes.ts';
+import { allReads } from './all-reads.ts';
 import type { MatrixVisitor } from './console-matrix.ts';
 import { openConsole, type OpenedConsole } from './console-scene.ts';
-import { agentReads, consoleReads, otherReads, publicReads, type Read } from './every-read.ts';
-import { describeOperation, type OpenApiDocument } from './id-fields.ts';
-import { createMatrixKeys } from './matrix-keys.ts';
-import { describeScimOperation } from './scim-fields.ts';
+import { consoleReads, type Read } from './every-read.ts';
 
 /**
  * What a GET leaves besides the record of the read, the last use and rate counters, which the watch
@@ -86,31 +81,10 @@ async function faultsOf(reads: Iterable<Read>) {
   return { faults, cases, statuses };
 }
 
-async function everyRead(): Promise<Read[]> {
-  const { database, own, other, scene, agents } = opened;
-  const { server } = scene;
-  const answer = await server.inject({
-    url: '/api/v1/openapi.json',
-    headers: { authorization: `Bearer ${opened.apiKey}` },
-  });
-  const document = expandParts(answer.json<OpenApiDocument>());
-  const described = [
-    ...allOperations.map((operation) => describeOperation(operation, document)),
-    ...scimOperations.map(describeScimOperation),
-  ];
-  const keys = await createMatrixKeys(database, own, other);
-  return [
-    ...(await consoleReads(scene)),
-    ...(await agentReads({ ...scene, ...agents })),
-    ...publicReads({ server, described, keys, own }),
-    ...(await otherReads(server, opened.owner, { file: '/api/v1/files/none' })),
-  ];
-}
-
 test('no GET of any surface changes a row or sends an event', { timeout: 600_000 }, async ({
   task,
 }) => {
-  const reads = await everyRead();
+  const reads = await allReads(opened);
   const { faults, cases, statuses } = await faultsOf(reads);
   expect(faults).toEqual([]);
   const failed = [...statuses].filter(([, seen]) => ![...seen].some((status) => status < 400));

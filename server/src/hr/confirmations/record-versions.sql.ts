@@ -59,7 +59,10 @@ const contents: Readonly<Record<ConfirmedKind, Content>> = {
   bank_account: { table: 'bank_accounts', parts: [] },
   payment_file: {
     table: 'payment_files',
-    parts: [rowsOf('payment_file_entries', 'payment_file_id', fragment`p.payslip_id`)],
+    // Only while it can be released.
+    parts: [
+      rowsOf('payment_file_entries', 'payment_file_id', fragment`p.payslip_id`),
+    ].map((part) => fragment`case t.status when 'prepared' then ${part} end`),
   },
   claim: { table: 'pay_receivables', parts: [] },
   recalculation: { table: 'pay_recalculations', parts: [] },

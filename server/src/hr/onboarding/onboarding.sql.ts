@@ -244,7 +244,9 @@ export function checklistList(
       { name: 'status', condition: 'status =', value: filter.status },
       {
         name: 'visible',
-        // As an array, the assignee's checklists are found by index, like those of the employees.
+        // As an array, the assignee's checklists are found by index, like those of the employees:
+        // a plan for any values would read all checklists for someone with few.
+        isPlannedByValue: true,
         condition:
           visible === 'all'
             ? undefined
