@@ -43,8 +43,10 @@ const contents: Readonly<Record<ConfirmedKind, Content>> = {
     table: 'payroll_runs',
     aside: ['content_hash'],
     // Only while it can be approved: afterwards the database lets nothing of it change.
-    parts: [fragment`case t.status when 'completed'
-      then encode(coalesce(t.content_hash, ${contentOfRun}), 'hex') end`],
+    parts: [
+      fragment`case t.status when 'completed'
+      then encode(coalesce(t.content_hash, ${contentOfRun}), 'hex') end`,
+    ],
   },
   pay_component: {
     table: 'pay_components',
@@ -60,9 +62,9 @@ const contents: Readonly<Record<ConfirmedKind, Content>> = {
   payment_file: {
     table: 'payment_files',
     // Only while it can be released.
-    parts: [
-      rowsOf('payment_file_entries', 'payment_file_id', fragment`p.payslip_id`),
-    ].map((part) => fragment`case t.status when 'prepared' then ${part} end`),
+    parts: [rowsOf('payment_file_entries', 'payment_file_id', fragment`p.payslip_id`)].map(
+      (part) => fragment`case t.status when 'prepared' then ${part} end`,
+    ),
   },
   claim: { table: 'pay_receivables', parts: [] },
   recalculation: { table: 'pay_recalculations', parts: [] },

@@ -3,7 +3,7 @@ import { confirmVersion } from '../../access/audit/shown-versions.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
-import { listEtags } from './record-versions.sql.ts';
+import { keepContentOfRun, listEtags } from './record-versions.sql.ts';
 
 /**
  * Compares a record with the version that the person was shown. Call it once the record is locked,
@@ -34,4 +34,13 @@ export async function readEtags(
     listEtags(companyId, kind, ids),
   );
   return new Map(rows.map(({ id, etag }) => [id, etag]));
+}
+
+/** Keeps the hash of what a locked, computed run pays: its ETag then takes a moment. */
+export async function keepVersionOfRun(
+  transaction: Transaction,
+  companyId: string,
+  payrollRunId: string,
+): Promise<void> {
+  await transaction.query(keepContentOfRun(companyId, payrollRunId));
 }

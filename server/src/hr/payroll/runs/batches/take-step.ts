@@ -2,7 +2,7 @@ import type { CompanyClock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/driver.ts';
 import type { Ids } from '../../../../platform/ids.ts';
 import { type Change, nowOf } from '../../../change.ts';
-import { keepContentOfRun } from '../../../confirmations/record-versions.sql.ts';
+import { keepVersionOfRun } from '../../../confirmations/record-versions.ts';
 import { countPayPopulation, payPopulation } from '../inputs/pay-population.ts';
 import { removeRunItems } from '../run-items.sql.ts';
 import { removeRunMarks } from '../corrections/pay-marks.sql.ts';
@@ -57,7 +57,7 @@ export function takeStep(
         return (await removeSome(change, run)) ? 'advanced' : 'ended';
       case 'completed':
         // A step of its own: a run is complete without it.
-        await change.transaction.query(keepContentOfRun(job.companyId, run.id));
+        await keepVersionOfRun(change.transaction, job.companyId, run.id);
         return 'ended';
       case 'approved':
       case 'paid':

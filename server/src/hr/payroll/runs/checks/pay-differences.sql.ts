@@ -97,7 +97,7 @@ export function listWithoutPay(
   const boundEnd = bind(end);
   const profiles = fragment`compensation_profiles
   where company_id = ${company} and superseded_at is null`;
-  // Looked up for few: an employment without a last day has ended if its person is terminated.
+  // Looked up for few: an employment without a last day is over if its person is terminated.
   const isAtWork = fragment`(
     select status from employees where company_id = ${company} and id = e.id) <> 'terminated'`;
   return sql`
