@@ -8,6 +8,9 @@ export interface BlockCount {
   readonly statement: string;
 }
 
+/** The log of requests is written later, for several requests at once. */
+const apart = 'insert into api_requests%';
+
 /** @param superuser of a database with `pg_stat_statements`, and of a cluster that nothing else uses */
 export async function countBlocks(
   superuser: Database,
@@ -20,6 +23,7 @@ export async function countBlocks(
        left(regexp_replace(query, '\\s+', ' ', 'g'), 200) as statement
      from pg_stat_statements
      where userid <> (select oid from pg_roles where rolname = current_user)
+       and query not like '${apart}'
      order by 1 desc`,
   );
   return {
