@@ -18,7 +18,7 @@ export interface OpenArchive {
 const expansionMax = 100;
 /** Small archives may compress better. */
 const expansionFreeBytes = 50_000_000;
-const namePattern = /^[a-z0-9_-]+(\/[a-z0-9_-]+)?(\.jsonl?)?$/;
+const namePattern = /^[a-z0-9_-]+(\/[a-z0-9_-]+)?(\.(jsonl?|csv|pdf|txt))?$/;
 const kindMask = 0o170000;
 const regularFile = 0o100000;
 
