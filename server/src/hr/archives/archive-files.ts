@@ -65,7 +65,7 @@ async function* writeTable(
   }
 }
 
-/** A negative number begins like a formula, and is none. */
+/** A negative number begins like a formula, and no spreadsheet runs it. */
 function toCell(value: string | null): string {
   return value !== null && /^-\d+(\.\d+)?$/.test(value) ? value : toCsvCell(value);
 }
