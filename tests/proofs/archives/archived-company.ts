@@ -49,17 +49,16 @@ export function writeArchiveOf(
   database: Database,
   companyId: string,
   file: string,
-  contentStores = storesOf(database),
-  progress: Pick<ExportServices, 'onTotal' | 'onRows' | 'derived'> = {},
+  services: Partial<ExportServices> = {},
 ): Promise<Manifest> {
   return exportCompany(
     {
       database,
       clock: systemClock,
-      contentStores,
+      contentStores: storesOf(database),
       source: 'https://old.example',
       derived: createArchiveFiles(database),
-      ...progress,
+      ...services,
     },
     companyId,
     createWriteStream(file, { flags: 'wx' }),

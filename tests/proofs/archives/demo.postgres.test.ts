@@ -57,7 +57,7 @@ beforeAll(async () => {
   );
   ({ companyId, userId: ownerId } = owner.actor);
   const file = join(directory, 'demo.zip');
-  manifest = await writeArchiveOf(old.database, companyId, file, undefined, {
+  manifest = await writeArchiveOf(old.database, companyId, file, {
     onTotal: (rows) => (progress.total = rows),
     onRows: (rows) => (progress.done += rows),
   });

@@ -41,8 +41,8 @@ export async function runMoveCompany(
         if (file !== undefined) {
           await beginMove(services, company.id);
           // An import needs only the data.
-          const wanted = { id: company.id, file, dataOnly: true };
-          const manifest = await writeArchive(installation, config, wanted);
+          const archive = { id: company.id, file, dataOnly: true };
+          const manifest = await writeArchive(installation, config, archive);
           await noteExport(services, manifest);
           const { answer: exported, text: described } = describeExport(manifest, file);
           return {
