@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openArchive } from '../../server/src/platform/zip/open-archive.ts';
 import type { Owner } from '../harness/console.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Look, openBrowser, openContext } from './open-browser.ts';
@@ -43,10 +43,9 @@ async function fetchArchive(page: Page): Promise<Download> {
   return download;
 }
 
-async function namesIn(download: Download): Promise<ReadonlySet<string>> {
-  const archive = await openArchive(await download.path());
-  archive.close();
-  return archive.names;
+/** The directory of an archive has the names as they are. */
+async function hasSums(download: Download): Promise<boolean> {
+  return readFileSync(await download.path()).includes('sha256sums.txt');
 }
 
 test('an owner exports everything, sees when it is ready, and downloads it', async () => {
@@ -65,8 +64,7 @@ test('an owner exports everything, sees when it is ready, and downloads it', asy
   await panel(page).getByRole('checkbox', { name: 'With CSV and PDF files' }).uncheck();
   await panel(page).getByRole('button', { name: 'Export again' }).click();
   await panel(page).getByText('The export is ready').waitFor();
-  const names = [await namesIn(download), await namesIn(await fetchArchive(page))];
-  expect(names.map((each) => each.has('sha256sums.txt'))).toEqual([true, false]);
+  expect([await hasSums(download), await hasSums(await fetchArchive(page))]).toEqual([true, false]);
   await page.context().close();
 });
 

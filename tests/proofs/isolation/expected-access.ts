@@ -286,8 +286,7 @@ jobs | muster_worker | delete, insert(data, due_at, queue), select, update(attem
 `;
 
 /** By object, then role. */
-export const expectedGrants: Readonly<Record<string, Readonly<Record<string, string>>>> =
-  readGrants();
+export const expectedGrants: Readonly<Record<string, Record<string, string>>> = readGrants();
 
 function readGrants(): Record<string, Record<string, string>> {
   const byObject: Record<string, Record<string, string>> = {};
