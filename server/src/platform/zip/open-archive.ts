@@ -125,5 +125,7 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof ArchiveRefused || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
   if (code !== '' && !code.startsWith('Z_') && code !== 'ERR_OUT_OF_RANGE') return error;
-  return new ArchiveRefused(`The file is not an intact ZIP archive: ${error.message}.`);
+  return new ArchiveRefused(
+    `The file is not an intact ZIP archive: ${error.message.replace(/\.$/, '')}.`,
+  );
 }
