@@ -8,7 +8,7 @@ const floors = [
   ['employees', 'custom-fields', 'colleagues', 'compensation'],
   ['leave', 'timesheets', 'advances', 'contracts', 'documents', 'onboarding'],
   ['payroll'],
-  ['home', 'overview', 'imports', 'privacy', 'notifications', 'daily'],
+  ['home', 'overview', 'imports', 'privacy', 'notifications', 'daily', 'archives'],
 ];
 
 /** The slices above that a slice may import all the same, with the reason. */

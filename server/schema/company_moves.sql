@@ -35,7 +35,7 @@ create policy worker on company_moves for select to muster_worker
 grant select on company_moves to muster_app;
 grant delete, select (company_id) on company_moves to muster_eraser;
 grant select (company_id, moved_to) on company_moves to muster_lookup;
-grant delete, insert (company_id, started_at), select, update (exported_at, last_position, audit_number, moved_to, moved_at) on company_moves to muster_operator;
+grant delete, insert (company_id, started_at, exported_at, moved_to, moved_at), select, update (exported_at, last_position, audit_number, moved_to, moved_at) on company_moves to muster_operator;
 grant select (company_id) on company_moves to muster_worker;
 
 comment on column company_moves.started_at is

@@ -23,12 +23,15 @@ create policy eraser_of_sandbox on sandbox_slots for all to muster_eraser
   using (sandbox_id = (( select d.company_id
    from company_deletions d
   where d.begun_at is not null)));
+create policy operator on sandbox_slots for select to muster_operator
+  using (true);
 create policy tenant on sandbox_slots for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select on sandbox_slots to muster_app;
 grant delete, select (company_id, slot, sandbox_id) on sandbox_slots to muster_eraser;
+grant select (company_id, sandbox_id) on sandbox_slots to muster_operator;
 
 comment on column sandbox_slots.sandbox_id is
   'The company that is the sandbox.';

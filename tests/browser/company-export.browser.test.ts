@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Owner } from '../harness/console.ts';
 import { checkAccessibility } from './check-accessibility.ts';
@@ -34,18 +35,36 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 const panel = (page: Page) => page.locator('#export');
 
+async function fetchArchive(page: Page): Promise<Download> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel(page).getByRole('button', { name: 'Download' }).click(),
+  ]);
+  return download;
+}
+
+/** The directory of an archive has the names as they are. */
+async function hasSums(download: Download): Promise<boolean> {
+  return readFileSync(await download.path()).includes('sha256sums.txt');
+}
+
 test('an owner exports everything, sees when it is ready, and downloads it', async () => {
   const page = await open();
   await page.goto('/settings/company');
   await page.getByRole('link', { name: 'Export everything' }).click();
   await panel(page).getByRole('button', { name: 'Export everything' }).click();
   await panel(page).getByText('The export is ready').waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    panel(page).getByRole('button', { name: 'Download' }).click(),
-  ]);
+  const download = await fetchArchive(page);
   expect(download.suggestedFilename()).toMatch(/^muster-export-\d{4}-\d\d-\d\d\.zip$/);
   expect(await checkAccessibility(page)).toEqual([]);
+
+  await panel(page).getByRole('button', { name: 'Discard this archive' }).click();
+  await panel(page).getByText('It was cancelled.').waitFor();
+  expect(await panel(page).getByRole('button', { name: 'Download' }).count()).toBe(0);
+  await panel(page).getByRole('checkbox', { name: 'With CSV and PDF files' }).uncheck();
+  await panel(page).getByRole('button', { name: 'Export again' }).click();
+  await panel(page).getByText('The export is ready').waitFor();
+  expect([await hasSums(download), await hasSums(await fetchArchive(page))]).toEqual([true, false]);
   await page.context().close();
 });
 
@@ -79,6 +98,7 @@ test.each<[string, Look]>([
   ['light', {}],
   ['dark', { colorScheme: 'dark', locale: 'de-DE' }],
   ['phone', { width: 390, height: 844, locale: 'de-DE' }],
+  ['phone in English', { width: 390, height: 844 }],
 ])('every state of an export can be read, %s', async (name, look) => {
   const page = await open(look);
   for (const [state, last] of Object.entries(states)) {

@@ -9406,7 +9406,13 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    data_only: boolean;
+                };
+            };
+        };
         responses: {
             202: {
                 headers: {

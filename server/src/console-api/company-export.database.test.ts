@@ -47,7 +47,8 @@ afterAll(async () => {
 
 const lastOf = async ({ browser }: Owner) =>
   (await browser.call('GET', '/company/export')).body.export;
-const ask = ({ browser }: Owner) => browser.call('POST', '/company/export');
+const ask = ({ browser }: Owner) =>
+  browser.call('POST', '/company/export', { body: { data_only: false } });
 
 async function becomes(by: Owner, status: string) {
   await eventually(async () => {
@@ -95,6 +96,7 @@ describe('an export of everything', () => {
     const ready = await becomes(owner, 'ready');
     expect(Date.parse(ready.expires_at) - Date.parse(ready.finished_at)).toBe(24 * 3_600_000);
     expect(ready.rows_total).toBeGreaterThan(10);
+    expect(ready.rows_done).toBe(ready.rows_total);
     const { status, headers, content } = await download(owner);
     expect([status, headers['content-type'], content.length]).toEqual([
       200,
@@ -105,6 +107,8 @@ describe('an export of everything', () => {
     expect(manifest.company.id).toBe(owner.companyId);
     expect(manifest.tables.users.lines).toBe(1);
     expect(manifest.tables.company_exports).toBeUndefined();
+    // Only tables: the company has neither payslips nor contracts.
+    expect(manifest.derived.lines).toBe(10);
     await eventually(async () => {
       const { body } = await owner.browser.call('GET', '/audit-log');
       const actions = body.audit_log.map(({ action }: { action: string }) => action);
@@ -112,6 +116,15 @@ describe('an export of everything', () => {
         expect.arrayContaining(['company.export_asked', 'company_export.read']),
       );
     });
+  });
+
+  test('has only the data if the owner wants that', async () => {
+    const body = { data_only: true };
+    expect((await owner.browser.call('POST', '/company/export', { body })).status).toBe(202);
+    await becomes(owner, 'ready');
+    const manifest = await openDownloaded((await download(owner)).content, 'data.zip');
+    expect(manifest.derived).toBeUndefined();
+    expect(manifest.left_out.at(-1).what).toBe('CSV, and PDF of payslips and contracts');
   });
 
   test('is announced to every owner in their language, and to no one else', async () => {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { askForExport, cancelExport, findExport } from '../access/company-exports/ask-export.ts';
 import { readExport } from '../access/company-exports/read-export.ts';
-import { instant, nullable, oneOf, uuid } from '../platform/http/schema-fields.ts';
+import { closed, instant, nullable, oneOf, uuid } from '../platform/http/schema-fields.ts';
 import { type ConsoleOperation, defineOperation } from './frame/operation.ts';
 import { recordOperation } from './frame/record-operation.ts';
 
@@ -45,10 +45,14 @@ export const companyExportOperations: readonly ConsoleOperation[] = [
     access: ['owner'],
     needsStepUp: true,
     worksReadOnly: true,
+    body: closed({
+      /** Without the CSV and PDF files that are made from the data. */
+      data_only: Type.Boolean(),
+    }),
     answer,
     successStatus: 202,
-    act: async (change, { services: { clock, queue }, actor }) => ({
-      export: await askForExport({ ...change, actor, clock, queue }),
+    act: async (change, { services: { clock, queue }, actor, body: { data_only: dataOnly } }) => ({
+      export: await askForExport({ ...change, actor, clock, queue }, { dataOnly }),
     }),
   }),
   recordOperation({

@@ -5,8 +5,8 @@ import { runEvery, type Runner } from '../platform/jobs/run-every.ts';
 import type { JobKinds } from '../platform/jobs/run-jobs.ts';
 
 const clearEveryMs = 60_000;
-/** 200,000 documents take a few minutes. */
-const exportMsMax = 4 * 3_600_000;
+/** 200,000 documents take a few minutes, a million PDFs of payslips half a day. */
+const exportMsMax = 24 * 3_600_000;
 
 /** Part of a worker: exports companies, one at a time, and removes archives that have expired. */
 export function startExports(services: RunServices): Runner & { readonly kinds: JobKinds } {

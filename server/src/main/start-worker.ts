@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { LinkDelivery } from '../access/account-links/account-links.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
+import { createArchiveFiles } from '../hr/archives/archive-files.ts';
 import { createIds, type Ids } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { runJobs } from '../platform/jobs/run-jobs.ts';
@@ -64,7 +65,8 @@ export async function startWorker(
   const hrParts = { database, clock, ids, contentStores, log, work };
   const hrJobs = startHrJobs({ ...hrParts, observer: metrics?.payCheck });
   const deletions = startDeletions({ database, clock, queue, contentStores, redis, log });
-  const exports = startExports({ ...hrParts, source: () => publicUrl().origin });
+  const source = () => publicUrl().origin;
+  const exports = startExports({ ...hrParts, source, derived: createArchiveFiles(database) });
   const retention = keepRetention({ database, clock, log }, config.retention);
   const eventWakeUps = createWakeUps(database, eventsChannel);
   const announceEvents = eventWakeUps.announce;

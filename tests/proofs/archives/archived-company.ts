@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { exportCompany } from '../../../server/src/access/company-archives/export-company.ts';
+import {
+  exportCompany,
+  type ExportServices,
+} from '../../../server/src/access/company-archives/export-company.ts';
 import {
   importCompany,
   type ImportReport,
 } from '../../../server/src/access/company-archives/import-company.ts';
 import type { Manifest } from '../../../server/src/access/company-archives/archive-format.ts';
 import { recordAudit } from '../../../server/src/access/audit/record-audit.ts';
+import { createArchiveFiles } from '../../../server/src/hr/archives/archive-files.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { createIds } from '../../../server/src/platform/ids.ts';
@@ -45,14 +49,16 @@ export function writeArchiveOf(
   database: Database,
   companyId: string,
   file: string,
-  contentStores = storesOf(database),
+  services: Partial<ExportServices> = {},
 ): Promise<Manifest> {
   return exportCompany(
     {
       database,
       clock: systemClock,
-      contentStores,
+      contentStores: storesOf(database),
       source: 'https://old.example',
+      derived: createArchiveFiles(database),
+      ...services,
     },
     companyId,
     createWriteStream(file, { flags: 'wx' }),

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { schemaVersion } from '../../../server/schema/version.gen.ts';
+import { sumsName } from '../../../server/src/access/company-archives/archive-format.ts';
 import { type Altering, bomb } from './alter-archive.ts';
 import { ids } from './archived-company.ts';
 
@@ -135,6 +137,56 @@ export const hostileContainers: Hostile = {
     },
     /checksum of documents\//,
   ],
+};
+
+function aTable({ entries }: Altering): string {
+  return [...entries.keys()].find((name) => name.startsWith('csv/')) ?? '';
+}
+
+/** The sums, with a manifest that fits them. */
+function withSums(a: Altering, change: (lines: string[]) => string[]): Promise<string> {
+  const lines = change(a.own(sumsName).toString('utf8').split('\n').slice(0, -1));
+  const content = Buffer.from(lines.map((line) => `${line}\n`).join(''));
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const derived = { lines: lines.length, bytes: content.length, sha256 };
+  return a.pack(a.withManifest((m) => void (m.derived = derived)).set(sumsName, content));
+}
+
+/** The files that people open are wrong. */
+export const hostileDerived: Hostile = {
+  'a changed table': [
+    (a) => a.pack(new Map(a.entries).set(aTable(a), Buffer.from('a,b'))),
+    /checksum of csv\//,
+  ],
+  'a table too many': [
+    (a) => a.pack(new Map(a.entries).set('csv/planted.csv', Buffer.from('a,b'))),
+    /unknown file, csv\/planted/,
+  ],
+  'a table too few': [
+    (a) => {
+      const fewer = new Map(a.entries);
+      fewer.delete(aTable(a));
+      return a.pack(fewer);
+    },
+    /names no file/,
+  ],
+  'sums that the manifest does not know': [
+    (a) => a.pack(a.withManifest((m) => void (m.derived.sha256 = '0'.repeat(64)))),
+    /checksum of sha256sums/,
+  ],
+  'tables without sums': [
+    (a) => {
+      const without = a.withManifest((m) => delete m.derived);
+      without.delete(sumsName);
+      return a.pack(without);
+    },
+    /unknown file, csv\//,
+  ],
+  'a sum of a row': [
+    (a) => withSums(a, ([first = '']) => [first.replace(/ {2}.*/, '  rows/users.jsonl')]),
+    /names no file/,
+  ],
+  'a sum twice': [(a) => withSums(a, (lines) => [...lines, lines[0] ?? '']), /names no file/],
 };
 
 /** Rows, jobs and the audit log are wrong, and the sums are right. */

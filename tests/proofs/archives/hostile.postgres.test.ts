@@ -12,7 +12,7 @@ import {
 } from '../../harness/throw-away-directory.ts';
 import { type Altering, alter, type Changeable, type Entries } from './alter-archive.ts';
 import { importFile, seedArchivable, writeArchiveOf } from './archived-company.ts';
-import { hostileContainers, hostileRows } from './hostile-archives.ts';
+import { hostileContainers, hostileDerived, hostileRows } from './hostile-archives.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -57,7 +57,7 @@ async function expectNothing(): Promise<void> {
 test('an archive that was made to harm is refused with a sentence, and nothing is written', async ({
   task,
 }) => {
-  const hostile = { ...hostileContainers, ...hostileRows };
+  const hostile = { ...hostileContainers, ...hostileDerived, ...hostileRows };
   for (const [what, [make, reason]] of Object.entries(hostile)) {
     const message = await refusal(await make(altering));
     expect(message, what).toMatch(reason);

@@ -151,7 +151,7 @@ test('files go to object storage where the company arrives, and come back from i
   await expect(writeArchiveOf(elsewhere, companyId, back)).rejects.toMatchObject({
     code: 'invalid_state',
   });
-  await writeArchiveOf(elsewhere, companyId, `${back}.2`, stores);
+  await writeArchiveOf(elsewhere, companyId, `${back}.2`, { contentStores: stores });
   const after = await unpack(`${back}.2`);
   for (const name of documents) expect(after.get(name)?.equals(before.get(name)!), name).toBe(true);
 });

@@ -27,7 +27,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-type Query = Readonly<Record<string, string>>;
+export type Query = Readonly<Record<string, string>>;
 
 /** As the console sends it: by everyone with a role, alone and with each parameter. */
 export async function consoleReads(scene: ConsoleScene): Promise<Read[]> {
@@ -72,7 +72,7 @@ async function variantsOf(
 }
 
 /** None, and each parameter alone, with each kind of value that leads elsewhere. */
-function queriesOf(
+export function queriesOf(
   schema: Schema | undefined,
   idOf: (name: string) => string | undefined,
 ): Query[] {

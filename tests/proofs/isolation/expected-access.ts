@@ -103,7 +103,7 @@ company_exports | muster_app | delete, insert(asked_at, asked_by, company_id, id
 company_exports | muster_worker | select(company_id, expires_at, has_pieces, id, status)
 company_moves | muster_app | select
 company_moves | muster_lookup | select(company_id, moved_to)
-company_moves | muster_operator | delete, insert(company_id, started_at), select, update(audit_number, exported_at, last_position, moved_at, moved_to)
+company_moves | muster_operator | delete, insert(company_id, exported_at, moved_at, moved_to, started_at), select, update(audit_number, exported_at, last_position, moved_at, moved_to)
 company_moves | muster_worker | select(company_id)
 deleted_companies | muster_eraser | insert(asked_by, counts, deleted_on, is_sandbox, name)
 deleted_companies | muster_operator | select
@@ -117,6 +117,7 @@ sandboxes | muster_lookup | select(company_id)
 sandboxes | muster_worker | select, update(advancing_to, clock_ahead_ms, worked_on)
 sandbox_members | muster_app | delete, insert, select
 sandbox_slots | muster_app | delete, insert, select
+sandbox_slots | muster_operator | select(company_id, sandbox_id)
 sandbox_mails | muster_app | delete, insert, select
 used_sign_in_flows | muster_app | delete, insert, select
 users | muster_app | insert, select, update
@@ -285,8 +286,7 @@ jobs | muster_worker | delete, insert(data, due_at, queue), select, update(attem
 `;
 
 /** By object, then role. */
-export const expectedGrants: Readonly<Record<string, Readonly<Record<string, string>>>> =
-  readGrants();
+export const expectedGrants: Readonly<Record<string, Record<string, string>>> = readGrants();
 
 function readGrants(): Record<string, Record<string, string>> {
   const byObject: Record<string, Record<string, string>> = {};

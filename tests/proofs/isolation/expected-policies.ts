@@ -65,6 +65,8 @@ export const expectedPolicies: readonly string[] = [
   'company_moves: muster_lookup may select all rows',
   'company_moves: muster_worker may select all rows',
   'company_moves: muster_operator may do anything to all rows',
+  // The sandboxes of a company that has moved.
+  'sandbox_slots: muster_operator may select all rows',
   // Which deletions are due.
   'company_deletions: muster_worker may select all rows',
   // Deliveries of all companies.

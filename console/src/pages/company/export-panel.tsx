@@ -1,5 +1,6 @@
-import { Alert, Button, Group, List, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, List, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api, client } from '../../api/client.ts';
@@ -132,12 +133,20 @@ function Ask({ last }: { readonly last: Export | null }) {
   const { company } = useSession();
   const { download, loading } = useDownload();
   const ask = api.useMutation('post', '/company/export');
+  const [withFiles, setWithFiles] = useState(true);
   const isReady = last?.status === 'ready';
   const fetchFile = () => client.GET('/company/export/file', { parseAs: 'blob' });
   const name = `muster-export-${last?.asked_at.slice(0, 10)}.zip`;
   return (
     <>
       {ask.error === null ? null : <ProblemAlert error={ask.error} />}
+      <Checkbox
+        label={t('export.with_files')}
+        description={t('export.with_files_hint')}
+        checked={withFiles}
+        disabled={company.is_sandbox}
+        onChange={(event) => setWithFiles(event.currentTarget.checked)}
+      />
       <Group>
         {isReady ? (
           <Button
@@ -153,7 +162,7 @@ function Ask({ last }: { readonly last: Export | null }) {
           variant={isReady ? 'default' : 'filled'}
           loading={ask.isPending}
           disabled={company.is_sandbox}
-          onClick={() => ask.mutate({})}
+          onClick={() => ask.mutate({ body: { data_only: !withFiles } })}
         >
           {t(last === null ? 'export.ask' : 'export.again')}
         </Button>

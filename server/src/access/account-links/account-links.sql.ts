@@ -1,5 +1,6 @@
 import type { AccountLinksRow, CompaniesRow, UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
+import { movedTo } from '../company-moves/moved-to.ts';
 import type { AccountLinkKind } from './account-links.ts';
 import {
   bind,
@@ -47,7 +48,7 @@ export function removeOpen(
 }
 
 export type LinkMatch = Pick<AccountLinksRow, 'company_id' | 'id' | 'user_id'> &
-  Pick<UsersRow, 'email_key'>;
+  Pick<UsersRow, 'email_key'> & { readonly moved_to: string | null };
 
 /** Runs as `muster_lookup`: the company is not known yet. */
 export function findByToken(
@@ -55,7 +56,7 @@ export function findByToken(
   { kind, now }: { kind: AccountLinkKind; now: string },
 ): Statement {
   return sql`
-    select l.company_id, l.id, l.user_id, u.email_key
+    select l.company_id, l.id, l.user_id, u.email_key, ${movedTo('l')} as moved_to
     from account_links l join users u on u.company_id = l.company_id and u.id = l.user_id
     where l.token_hash = ${tokenHash} and l.kind = ${kind} and l.used_at is null
       and l.expires_at > ${now}`;
@@ -110,6 +111,8 @@ export interface LinkToMail
   readonly company_name: string;
   readonly is_former_employee: boolean;
   readonly locale: CompaniesRow['locale'];
+  /** Where the company is now; null unless it has moved. */
+  readonly moved_to: string | null;
 }
 
 /**
@@ -119,7 +122,7 @@ export function findToMail(companyId: string, id: string, now: string): Statemen
   return sql`
     select link.kind, link.token_ciphertext, link.expires_at, users.email, users.first_name,
       users.last_name, companies.name as company_name, companies.locale,
-      users.role = 'former_employee' as is_former_employee
+      users.role = 'former_employee' as is_former_employee, ${movedTo('link')} as moved_to
     from account_links as link
     join users on users.company_id = link.company_id and users.id = link.user_id
     join companies on companies.id = link.company_id

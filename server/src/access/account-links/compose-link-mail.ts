@@ -12,7 +12,7 @@ interface LinkWords {
   readonly ending: (until: string) => string;
 }
 
-type LinkMailKind = AccountLinkKind | 'former_invitation';
+type LinkMailKind = AccountLinkKind | 'former_invitation' | 'moved';
 
 const words: Readonly<Record<Locale, Readonly<Record<LinkMailKind, LinkWords>>>> = {
   en: {
@@ -37,6 +37,12 @@ const words: Readonly<Record<Locale, Readonly<Record<LinkMailKind, LinkWords>>>>
       ending: (until) =>
         `The link works once and expires on ${until}. If you didn't request this, ignore this email. Your password stays the same.`,
     },
+    moved: {
+      subject: (company) => `${company} has moved`,
+      opening: (company) =>
+        `${company} is at another address now. Reset your password there, or use the invitation that you got from there:`,
+      ending: () => "If you don't have an account at this company, ignore this email.",
+    },
   },
   de: {
     invitation: {
@@ -60,6 +66,13 @@ const words: Readonly<Record<Locale, Readonly<Record<LinkMailKind, LinkWords>>>>
       ending: (until) =>
         `Der Link ist bis ${until} gültig und kann einmal verwendet werden. Falls Sie das nicht angefordert haben, ignorieren Sie diese E-Mail bitte. Ihr Passwort bleibt unverändert.`,
     },
+    moved: {
+      subject: (company) => `${company} ist umgezogen`,
+      opening: (company) =>
+        `${company} hat jetzt eine andere Adresse. Setzen Sie Ihr Passwort dort zurück, oder nutzen Sie die Einladung, die Sie von dort erhalten haben:`,
+      ending: () =>
+        'Falls Sie kein Konto in diesem Unternehmen haben, ignorieren Sie diese E-Mail bitte.',
+    },
   },
 };
 
@@ -74,13 +87,14 @@ export function composeLinkMail(link: LinkToMail, { id, url }: { id: string; url
     subject: subject(company),
     text: `${opening(company)}
 
-${url}
+${link.moved_to ?? url}
 
 ${ending(writtenValues(link.locale).instant(link.expires_at))}
 `,
   };
 }
 
-function kindOf({ kind, is_former_employee: isFormer }: LinkToMail): LinkMailKind {
+function kindOf({ kind, is_former_employee: isFormer, moved_to: to }: LinkToMail): LinkMailKind {
+  if (to !== null) return 'moved';
   return kind === 'invitation' && isFormer ? 'former_invitation' : kind;
 }

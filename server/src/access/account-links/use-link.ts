@@ -5,11 +5,13 @@ import { invalidField, type Problem } from '../../platform/http/problem.ts';
 import { type LockedCredentials, lockCredentials } from '../users/lock-credentials.ts';
 import type { AccountLinkKind } from './account-links.ts';
 import { findByToken, type LinkMatch, use } from './account-links.sql.ts';
+import { refuseMoved } from '../company-moves/moved-to.ts';
 
 /**
  * Finds a link by its token, before any expensive work.
  *
- * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired tokens
+ * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired tokens;
+ *   `company_moved`
  */
 export async function findLink(
   { database, clock }: { database: Database; clock: Clock },
@@ -24,6 +26,8 @@ export async function findLink(
   if (match === undefined) {
     throw unusableToken();
   }
+  // Only who has the token hears of it.
+  refuseMoved(match.moved_to);
   return match;
 }
 

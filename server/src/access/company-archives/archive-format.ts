@@ -7,7 +7,12 @@ export const manifestName = 'manifest.json';
 /** Background work that continues where the company arrives. */
 export const jobsName = 'jobs.jsonl';
 
+/** The sum of each file that is made from the rows, as `sha256sum` writes and checks it. */
+export const sumsName = 'sha256sums.txt';
+
 export const rowsFolder = 'rows';
+/** Where the files are that are made from the rows: for people, and none of them is imported. */
+export const derivedFolders: readonly string[] = ['csv', 'payslips', 'contracts'];
 
 export function rowsName(table: string): string {
   return `${rowsFolder}/${table}.jsonl`;
@@ -68,6 +73,8 @@ export interface Manifest {
   readonly tables: Readonly<Record<string, TableOfArchive>>;
   readonly jobs: LinesOfArchive;
   readonly files: Readonly<Record<string, FilesOfArchive>>;
+  /** `sha256sums.txt`, with a line for each file that is made from the rows; absent = there are none. */
+  readonly derived?: LinesOfArchive | undefined;
   /** Documents whose file was missing already. */
   readonly missing_files: readonly string[];
   readonly left_out: readonly { readonly what: string; readonly why: string }[];

@@ -112,16 +112,19 @@ function valueOf({ name, type }: ArchivedColumn, isContent: boolean): Fragment {
   return fragment`t.${column}`;
 }
 
-/** Of all tables together. */
-export function countRows(companyId: string, tables: readonly ArchivedTable[]): Statement {
+/** Rows of all tables, and their files. */
+export function countRows(
+  companyId: string,
+  tables: readonly ArchivedTable[],
+  tablesWithFiles: readonly string[],
+): Statement {
   const company = bind(companyId);
-  const counts = tables
-    .filter(({ name }) => name !== 'companies')
-    .map(
-      ({ name }) =>
-        fragment`select count(*) as rows from ${inline(name)} where company_id = ${company}`,
-    );
-  return sql`select sum(rows)::float8 as rows from (${join(counts, ' union all ')}) counted`;
+  const ofCompany = tables.map(({ name }) => name).filter((name) => name !== 'companies');
+  const counts = [...ofCompany, ...tablesWithFiles].map(
+    (name) => fragment`select count(*) as rows from ${inline(name)} where company_id = ${company}`,
+  );
+  return sql`
+    select sum(rows)::float8 + 1 as rows from (${join(counts, ' union all ')}) counted`;
 }
 
 /** Often enough that the database doesn't take the transaction for a forgotten one. */

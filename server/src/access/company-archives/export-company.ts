@@ -5,7 +5,7 @@ import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import type { ContentStores } from '../../platform/storage/content-store.ts';
-import { writeZip, type ZipEntry } from '../../platform/zip/write-zip.ts';
+import { createZipWriter, type ZipEntry } from '../../platform/zip/write-zip.ts';
 import {
   type ArchivedTable,
   archiveFormat,
@@ -20,6 +20,7 @@ import {
   type ToRenew,
 } from './archive-format.ts';
 import * as sql from './archive.sql.ts';
+import { createSums, type DerivedFiles } from './derived-files.ts';
 import { keepAwake } from './keep-awake.ts';
 import { contentColumns, documentsFolder, listLeftOut } from './left-out.ts';
 import { listArchivedTables } from './list-archived-tables.ts';
@@ -32,6 +33,8 @@ export interface ExportServices {
   readonly contentStores: ContentStores;
   /** The address of this installation. */
   readonly source: string;
+  /** For people to open; absent: only what an import needs. */
+  readonly derived?: DerivedFiles | undefined;
   /** How many rows and files there are, at the start. */
   readonly onTotal?: ((rows: number) => void) | undefined;
   readonly onRows?: ((rows: number) => void) | undefined;
@@ -45,7 +48,7 @@ const portionBytes = 1_000_000;
 
 /**
  * Writes everything of a company into a ZIP archive, as it was at one moment, except secrets. Rows are read in
- * portions, files one by one.
+ * portions, files one by one. Documents are drawn after the transaction: it would last for hours otherwise.
  *
  * @throws Problem `not_found`; `invalid_state` for a sandbox, and if the storage of its files isn't configured
  */
@@ -54,17 +57,47 @@ export async function exportCompany(
   companyId: string,
   destination: Writable,
 ): Promise<Manifest> {
-  const { database } = services;
-  return database.transaction(
+  // Between the two parts too, where no pipeline listens.
+  destination.on('error', () => undefined);
+  const zip = createZipWriter();
+  const sums = createSums();
+  const described = await services.database.transaction(
     { role: 'muster_archivist', companyId, isReadOnly: true, statementTimeoutMs },
     (transaction) =>
       keepAwake(transaction, async () => {
-        const writer = await beginExport(services, transaction, companyId);
-        const bytes = Readable.from(writeZip(writer.entries()), { objectMode: false });
-        await pipeline(bytes, destination);
-        return writer.manifest();
+        const exported = await beginExport(services, transaction, companyId);
+        await pour(zip.write(exported.entries(sums)), destination, { end: false });
+        return exported.describe();
       }),
   );
+  const result = { manifest: described };
+  async function* last(): AsyncGenerator<ZipEntry> {
+    if (services.derived !== undefined) {
+      const documents = sums.watch(services.derived.documents(companyId));
+      for await (const entry of documents) {
+        yield entry;
+        services.onRows?.(1);
+      }
+      yield sums.entry();
+      result.manifest = { ...described, derived: sums.result() };
+    }
+    const text = `${JSON.stringify(result.manifest, null, 2)}\n`;
+    yield { name: manifestName, content: Buffer.from(text) };
+  }
+  async function* rest(): AsyncGenerator<Uint8Array> {
+    yield* zip.write(last());
+    yield* zip.end();
+  }
+  await pour(rest(), destination, { end: true });
+  return result.manifest;
+}
+
+function pour(
+  bytes: AsyncIterable<Uint8Array>,
+  destination: Writable,
+  { end }: { readonly end: boolean },
+): Promise<void> {
+  return pipeline(Readable.from(bytes, { objectMode: false }), destination, { end });
 }
 
 async function beginExport(services: ExportServices, transaction: Transaction, companyId: string) {
@@ -79,9 +112,10 @@ async function beginExport(services: ExportServices, transaction: Transaction, c
   if (company.has_files_elsewhere) requireStorage(services.contentStores);
   const tables = await listArchivedTables(transaction);
   const { rows: counted } = await transaction.query<{ rows: number }>(
-    sql.countRows(companyId, tables),
+    sql.countRows(companyId, tables, ['documents', ...Object.keys(contentColumns)]),
   );
-  services.onTotal?.(counted[0]?.rows ?? 0);
+  const documents = (await services.derived?.count(transaction, companyId)) ?? 0;
+  services.onTotal?.((counted[0]?.rows ?? 0) + documents);
   return createExport({ services, transaction, companyId, tables, name: company.name });
 }
 
@@ -111,9 +145,8 @@ function createExport(exported: Export) {
   const files: Record<string, FilesOfArchive> = {};
   const missing: string[] = [];
   let jobs: LinesOfArchive = { lines: 0, bytes: 0, sha256: '' };
-  const result: { manifest?: Manifest } = {};
 
-  async function* entries(): AsyncGenerator<ZipEntry> {
+  async function* entries(sums: ReturnType<typeof createSums>): AsyncGenerator<ZipEntry> {
     for (const table of tables) {
       const tally = createTally();
       yield {
@@ -130,11 +163,9 @@ function createExport(exported: Export) {
     const tally = createTally();
     yield { name: jobsName, chunks: tally.watch(textOfJobs(exported, tally)) };
     jobs = tally.result();
-    result.manifest = await describe(exported, { written, jobs, files, missing });
-    yield {
-      name: manifestName,
-      content: Buffer.from(`${JSON.stringify(result.manifest, null, 2)}\n`),
-    };
+    if (services.derived !== undefined) {
+      yield* sums.watch(services.derived.tables(transaction, companyId));
+    }
   }
 
   async function* filesIn(
@@ -142,6 +173,7 @@ function createExport(exported: Export) {
     found: AsyncIterable<FileOfRecord>,
   ): AsyncGenerator<ZipEntry> {
     for await (const { id, content } of found) {
+      services.onRows?.(1);
       if (content === undefined) {
         missing.push(id);
         continue;
@@ -149,20 +181,18 @@ function createExport(exported: Export) {
       const before = files[folder] ?? { files: 0, bytes: 0 };
       files[folder] = { files: before.files + 1, bytes: before.bytes + content.length };
       yield { folder, name: id, content };
-      services.onRows?.(1);
     }
   }
 
   return {
-    entries: async function* () {
+    entries: async function* (sums: ReturnType<typeof createSums>) {
       const { rows } = await transaction.query<{ id: string }>(sql.listWithoutContent(companyId));
       missing.push(...rows.map(({ id }) => id));
-      yield* entries();
+      services.onRows?.(rows.length);
+      yield* entries(sums);
     },
-    manifest: (): Manifest => {
-      if (result.manifest === undefined) throw new Error('the archive is not finished');
-      return result.manifest;
-    },
+    /** Once all entries are written. */
+    describe: () => describe(exported, { written, jobs, files, missing }),
   };
 }
 
@@ -256,7 +286,7 @@ async function describe(
     jobs: contents.jobs,
     files: contents.files,
     missing_files: contents.missing,
-    left_out: listLeftOut(),
+    left_out: listLeftOut(services.derived !== undefined),
     to_renew: toRenew,
   };
 }

@@ -71,16 +71,16 @@ export const contentColumns: Readonly<Record<string, ContentColumn>> = {
 };
 export const documentsFolder = 'documents';
 
-export function listLeftOut(): { what: string; why: string }[] {
-  return [
+/** @param hasDerived the files that are made from the rows are there */
+export function listLeftOut(hasDerived: boolean): { what: string; why: string }[] {
+  const listed = [
     ...Object.entries({ ...tablesLeftOut, ...columnsLeftOut }).map(([what, why]) => ({
       what,
       why,
     })),
     { what: 'jobs', why: `only these continue: ${changingQueues.join(', ')}` },
-    {
-      what: 'PDF of payslips and contracts',
-      why: 'made from the rows payslips and contracts when someone opens them',
-    },
   ];
+  if (hasDerived) return listed;
+  const why = 'they were not wanted, and can be made from the rows';
+  return [...listed, { what: 'CSV, and PDF of payslips and contracts', why }];
 }

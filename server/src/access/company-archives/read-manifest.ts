@@ -6,11 +6,13 @@ import { ArchiveRefused, type OpenArchive } from '../../platform/zip/open-archiv
 import {
   type ArchivedTable,
   archiveFormat,
+  derivedFolders,
   formatVersion,
   jobsName,
   type Manifest,
   manifestName,
   rowsName,
+  sumsName,
 } from './archive-format.ts';
 
 /** Lists of endpoints, keys and missing files included. */
@@ -39,6 +41,7 @@ const manifestSchema = Compile(
     tables: Type.Record(name, Type.Object({ columns: Type.Array(name), ...lines })),
     jobs: Type.Object(lines),
     files: Type.Record(name, Type.Object({ files: count, bytes: count })),
+    derived: Type.Optional(Type.Object(lines)),
     missing_files: Type.Array(uuid),
     left_out: Type.Array(Type.Object({ what: Type.String(), why: Type.String() })),
     to_renew: Type.Object({
@@ -144,6 +147,7 @@ function refuseForeign(manifest: Manifest, tables: readonly ArchivedTable[]): vo
 
 function refuseUnknownFiles({ names }: OpenArchive, manifest: Manifest): void {
   const own = new Set([manifestName, jobsName, ...Object.keys(manifest.tables).map(rowsName)]);
+  if (manifest.derived !== undefined) own.add(sumsName);
   const absent = [...own].find((each) => !names.has(each));
   if (absent !== undefined) throw new ArchiveRefused(`The archive has no file ${absent}.`);
   const counts = new Map(
@@ -152,6 +156,8 @@ function refuseUnknownFiles({ names }: OpenArchive, manifest: Manifest): void {
   for (const each of names) {
     if (own.has(each)) continue;
     const folder = each.split('/', 1)[0] ?? '';
+    // `verifyDerived` compares them with their sums.
+    if (derivedFolders.includes(folder)) continue;
     const left = counts.get(folder) ?? 0;
     if (left === 0) throw new ArchiveRefused(`The archive has an unknown file, ${each}.`);
     counts.set(folder, left - 1);

@@ -1,5 +1,6 @@
 import { ArchiveRefused, type OpenArchive } from '../../platform/zip/open-archive.ts';
 import type { Manifest } from './archive-format.ts';
+import { verifyDerived } from './derived-files.ts';
 import { fileOf, readFile, readJobs, readTable, type RowOfArchive } from './read-archive.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function verifyArchive(
     }
   }
   for await (const job of readJobs(archive, manifest)) void job;
+  await verifyDerived(archive, manifest);
   for (const folder of new Set([...Object.keys(found), ...Object.keys(manifest.files)])) {
     const [own, told] = [found[folder], manifest.files[folder]];
     if (own?.files !== told?.files || own?.bytes !== told?.bytes) {

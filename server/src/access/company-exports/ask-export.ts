@@ -32,9 +32,14 @@ export async function findExport(
 /**
  * Has everything of the company exported by a worker. Every owner is informed.
  *
+ * @param dataOnly without the files that are made from the rows
+ *
  * @throws Problem `invalid_state` in a sandbox, and while another export is under way
  */
-export async function askForExport(change: ExportChange): Promise<CompanyExport | null> {
+export async function askForExport(
+  change: ExportChange,
+  { dataOnly }: { readonly dataOnly: boolean },
+): Promise<CompanyExport | null> {
   const { transaction, actor, ids, clock, queue } = change;
   const { companyId, userId } = actor;
   if (actor.inSandbox === true) {
@@ -55,7 +60,7 @@ export async function askForExport(change: ExportChange): Promise<CompanyExport 
     subjectId: companyId,
     fields: [],
   });
-  const job: ExportJob = { companyId, exportId: id };
+  const job: ExportJob = { companyId, exportId: id, dataOnly };
   const mail: ExportMailJob = { companyId, exportId: id, userId };
   await queue.add(transaction, 'company-exports', [{ data: job }]);
   await queue.add(transaction, 'company-export-mails', [{ data: mail }]);

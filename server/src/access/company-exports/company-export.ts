@@ -4,6 +4,8 @@ import type { CompanyExportsRow } from '../../../schema/rows.gen.ts';
 export interface ExportJob {
   readonly companyId: string;
   readonly exportId: string;
+  /** Without the files that are made from the rows. */
+  readonly dataOnly?: boolean;
 }
 
 export type ExportStatus = 'waiting' | 'running' | 'ready' | 'failed' | 'cancelled' | 'expired';

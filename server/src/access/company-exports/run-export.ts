@@ -11,7 +11,8 @@ import { clearExport } from './clear-exports.ts';
 import * as sql from './exports.sql.ts';
 import { openScratchFolder } from './scratch-folder.ts';
 
-export interface RunServices extends Pick<ExportServices, 'database' | 'clock' | 'contentStores'> {
+export interface RunServices
+  extends Pick<ExportServices, 'database' | 'clock' | 'contentStores' | 'derived'> {
   readonly ids: Ids;
   readonly log: Log;
   /** The address of this installation. */
@@ -79,10 +80,10 @@ interface Written {
 
 async function writeFile(
   services: RunServices,
-  { companyId, exportId }: ExportJob,
+  { companyId, exportId, dataOnly = false }: ExportJob,
   { file, signal }: Written,
 ): Promise<void> {
-  const { database, clock, contentStores, source } = services;
+  const { database, clock, contentStores, source, derived } = services;
   const destination = createWriteStream(file, { flags: 'wx', mode: 0o600 });
   const stop = (): void => void destination.destroy(new Cancelled());
   signal.addEventListener('abort', stop, { once: true });
@@ -104,6 +105,7 @@ async function writeFile(
         clock,
         contentStores,
         source: source(),
+        derived: dataOnly ? undefined : derived,
         onTotal: (rows) => {
           progress.rowsTotal = rows;
         },
@@ -118,6 +120,8 @@ async function writeFile(
       { role: 'muster_app', companyId },
       sql.noteProgress(companyId, exportId, { ...progress, now: toInstant(clock.nowMs()) }),
     );
+  } catch (error) {
+    throw destination.errored ?? error;
   } finally {
     clearInterval(timer);
     signal.removeEventListener('abort', stop);

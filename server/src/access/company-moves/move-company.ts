@@ -129,8 +129,8 @@ export async function noteExport(
 }
 
 /**
- * From now on everyone who comes with a key, token or session of the company gets the new address. Again
- * with another address, it replaces the first.
+ * From now on everyone who comes with a key, token or session of the company or of its sandboxes gets the new
+ * address. Again with another address, it replaces the first.
  *
  * @throws MoveRefused if it wasn't exported, and if something was changed since then
  */
@@ -149,8 +149,11 @@ export async function redirectCompany(
     await refuseChanges(database, companyId, move);
   }
   await database.transaction({ role: 'muster_operator' }, async (transaction) => {
-    await transaction.query(sql.redirect(companyId, address, toInstant(clock.nowMs())));
-    record(services, transaction, companyId, 'company.moved');
+    const { rows: redirected } = await transaction.query<{ id: string }>(
+      sql.redirect(companyId, address, toInstant(clock.nowMs())),
+    );
+    // Its open pages end when they hear of it.
+    for (const { id } of redirected) record(services, transaction, id, 'company.moved');
   });
 }
 

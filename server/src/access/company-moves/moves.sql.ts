@@ -74,14 +74,23 @@ export function findChanges(
         order by 1 limit 5) as acts`;
 }
 
-/** Every process forgets the keys it knows. */
+/** The company and its sandboxes, which stay behind. Every process forgets the keys it knows. */
 export function redirect(companyId: string, address: string, now: string): Statement {
+  const [company, to, at] = [bind(companyId), bind(address), bind(now)];
   return sql`
     with moved as (
-      update company_moves set moved_to = ${address}, moved_at = ${now}
-      where company_id = ${companyId} returning 1
+      update company_moves set moved_to = ${to}, moved_at = ${at}
+      where company_id = ${company} returning company_id
+    ), left_behind as (
+      insert into company_moves (company_id, started_at, exported_at, moved_to, moved_at)
+      select s.sandbox_id, ${at}::timestamptz, ${at}::timestamptz, ${to}, ${at}::timestamptz
+      from sandbox_slots s where s.company_id = ${company}
+        and exists (select from companies c where c.id = s.sandbox_id)
+      on conflict (company_id) do update set moved_to = excluded.moved_to, moved_at = excluded.moved_at
+      returning company_id
     )
-    select pg_notify('muster_api_key_revoked', '') from moved`;
+    select company_id as id, pg_notify('muster_api_key_revoked', '')
+    from (table moved union all table left_behind) redirected`;
 }
 
 /** No row once the company has moved. */

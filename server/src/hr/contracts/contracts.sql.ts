@@ -62,6 +62,23 @@ export function listSignatures(companyId: string, contractId: string): Statement
     order by signed_at, party`;
 }
 
+/** The contracts that both parties signed, in the order of their ids. */
+export function listSigned(
+  companyId: string,
+  { afterId, limit }: { readonly afterId: string; readonly limit: number },
+): Statement {
+  return sql`
+    select id from contracts
+    where company_id = ${companyId} and status = 'signed' and id > ${afterId}
+    order by id limit ${limit}`;
+}
+
+export function countSigned(companyId: string): Statement {
+  return sql`
+    select count(*)::int as count from contracts
+    where company_id = ${companyId} and status = 'signed'`;
+}
+
 export interface ContractFilter {
   readonly found?: FoundEmployees | undefined;
   readonly employeeId?: string | undefined;

@@ -1,4 +1,5 @@
 import type { EmployeesRow } from '../../../schema/rows.gen.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { say } from '../../platform/http/sentence.ts';
@@ -80,56 +81,30 @@ const rowsMax = 100_000;
 const peopleAtOnce = 250;
 
 /**
- * The employees of the company as CSV, in the order of their creation. A cell that a spreadsheet
- * would run as a formula gets a leading apostrophe, which an import removes. Records the read.
+ * The employees of the company as CSV. Records the read.
  *
  * @throws Problem `validation_failed` if there are more than 100,000 rows
  */
 export async function exportEmployees(
   change: UserChange,
-  { withHistory = false, ...filter }: ExportRequest,
+  request: ExportRequest,
 ): Promise<Uint8Array> {
   const { transaction, actor } = change;
-  const { stringify } = await import('csv-stringify/sync');
-  const toCsv = (records: readonly (readonly string[])[]): string =>
-    stringify([...records], { record_delimiter: '\r\n', quoted: true, quoted_empty: true });
-  const fields = await listActiveFields(transaction, actor.companyId);
-  const own = withHistory ? historyColumns : columns;
-  const header = [...own, ...fields.map(columnOf)];
-  const parts: Buffer[] = [Buffer.from(byteOrderMark + toCsv([header]))];
+  const parts: Buffer[] = [];
   const ids: string[] = [];
   let count = 0;
-  for (let afterId = nilUuid; ; ) {
-    const page = { afterId, limit: peopleAtOnce };
-    const list = withHistory ? listHistoryForExport : listForExport;
-    const { rows } = await transaction.query<ExportedRow>(list(actor.companyId, filter, page));
-    const batchIds = [...new Set(rows.map(({ id }) => id))];
-    ids.push(...batchIds);
-    count += rows.length;
-    const values = await readValues(
-      transaction,
-      actor.companyId,
-      fields.length === 0 ? [] : batchIds,
-    );
+  let header: readonly string[] = [];
+  for await (const part of writeEmployees(transaction, actor.companyId, request)) {
+    parts.push(Buffer.from(part.text));
+    ids.push(...part.ids);
+    header = part.header;
+    count += part.count;
     if (count > rowsMax) {
       throw new Problem(
         'validation_failed',
         say`An export can contain at most ${rowsMax} rows. Filter the list by status or department.`,
       );
     }
-    const toCells = (row: ExportedRow, index: number): string[] => {
-      const lost = withHistory ? lostColumns(row, rows[index - 1]) : [];
-      const custom = values.get(row.id) ?? {};
-      return [
-        ...own.map((column) => (lost.includes(column) ? noneMark : toCell(row[column] ?? null))),
-        ...fields.map(({ code }) => toCell(toText(custom[code]))),
-      ];
-    };
-    parts.push(Buffer.from(toCsv(rows.map(toCells))));
-    if (batchIds.length < peopleAtOnce) {
-      break;
-    }
-    afterId = ids.at(-1) ?? nilUuid;
   }
   recordRead(transaction, change, {
     subjectKind: 'employee',
@@ -139,6 +114,53 @@ export async function exportEmployees(
     isRecordedEachTime: true,
   });
   return Buffer.concat(parts);
+}
+
+/** Some lines of the file. */
+export interface EmployeesPart {
+  readonly text: string;
+  readonly header: readonly string[];
+  /** Of its people. */
+  readonly ids: readonly string[];
+  /** How many people, or jobs, it has. */
+  readonly count: number;
+}
+
+/**
+ * The employees of the company as CSV, in the order of their creation. A cell that a spreadsheet
+ * would run as a formula gets a leading apostrophe, which an import removes.
+ */
+export async function* writeEmployees(
+  transaction: Transaction,
+  companyId: string,
+  { withHistory = false, ...filter }: ExportRequest,
+): AsyncGenerator<EmployeesPart> {
+  const { stringify } = await import('csv-stringify/sync');
+  const toCsv = (records: readonly (readonly string[])[]): string =>
+    stringify([...records], { record_delimiter: '\r\n', quoted: true, quoted_empty: true });
+  const fields = await listActiveFields(transaction, companyId);
+  const own = withHistory ? historyColumns : columns;
+  const list = withHistory ? listHistoryForExport : listForExport;
+  const header = [...own, ...fields.map(columnOf)];
+  yield { text: byteOrderMark + toCsv([header]), header, ids: [], count: 0 };
+  for (let afterId: string | undefined = nilUuid; afterId !== undefined; ) {
+    const page: { afterId: string; limit: number } = { afterId, limit: peopleAtOnce };
+    const { rows }: { rows: ExportedRow[] } = await transaction.query<ExportedRow>(
+      list(companyId, filter, page),
+    );
+    const ids = [...new Set(rows.map(({ id }) => id))];
+    const values = await readValues(transaction, companyId, fields.length === 0 ? [] : ids);
+    const toCells = (row: ExportedRow, index: number): string[] => {
+      const lost = withHistory ? lostColumns(row, rows[index - 1]) : [];
+      const custom = values.get(row.id) ?? {};
+      return [
+        ...own.map((column) => (lost.includes(column) ? noneMark : toCell(row[column] ?? null))),
+        ...fields.map(({ code }) => toCell(toText(custom[code]))),
+      ];
+    };
+    yield { text: toCsv(rows.map(toCells)), header, ids, count: rows.length };
+    afterId = ids.length < peopleAtOnce ? undefined : ids.at(-1);
+  }
 }
 
 /** An import repeats the job before for empty cells, so a job that has lost a value says so. */

@@ -3,6 +3,7 @@ import { samplePeople } from '../../access/sandboxes/sandbox-office.ts';
 import { isEmail } from '../../platform/http/formats.ts';
 import type { CreateCompanyArguments } from './create-company.ts';
 import type { DeleteCompanyArguments } from './delete-company.ts';
+import type { ExportCompanyArguments } from './export-company.ts';
 import type { ImportCompanyArguments } from './import-company.ts';
 import type { MoveCompanyArguments } from './move-company.ts';
 
@@ -79,8 +80,9 @@ function addArchives(company: Command): void {
     .description('write everything of a company into a file, except secrets')
     .argument('<company>', 'name or ID of the company')
     .argument('<file>', 'archive to write; it must not exist')
+    .option('--data-only', 'leave out CSV and PDF files, which are made from the data')
     .option('--json', 'print JSON')
-    .action(async (nameOrId: string, file: string, options: { json?: boolean }) => {
+    .action(async (nameOrId: string, file: string, options: ExportCompanyArguments) => {
       const { runExportCompany } = await import('./export-company.ts');
       await runExportCompany(nameOrId, file, options);
     });

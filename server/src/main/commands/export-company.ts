@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { exportCompany } from '../../access/company-archives/export-company.ts';
 import { recordExport } from '../../access/company-archives/record-export.ts';
 import type { Manifest } from '../../access/company-archives/archive-format.ts';
+import { createArchiveFiles } from '../../hr/archives/archive-files.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Config } from '../config.ts';
@@ -17,17 +18,23 @@ import { printAnswer, withInstallation } from './with-installation.ts';
 /** Only the operator's account may read it: it has everyone's pay. */
 const fileMode = 0o600;
 
+export interface ExportCompanyArguments {
+  /** Without the files that are made from the rows. */
+  readonly dataOnly?: boolean;
+  readonly json?: boolean;
+}
+
 /** `muster company export`: everything of a company except secrets, in a file. */
 export async function runExportCompany(
   nameOrId: string,
   file: string,
-  { json }: { readonly json?: boolean },
+  { dataOnly = false, json }: ExportCompanyArguments,
 ): Promise<void> {
   const manifest = await withInstallation(
     { commandName: 'company export', json },
     async (installation, config) => {
       const { id } = await findOneCompany(installation, nameOrId);
-      return writeArchive(installation, config, { id, file });
+      return writeArchive(installation, config, { id, file, dataOnly });
     },
   );
   const { answer, text } = describeExport(manifest, file);
@@ -35,13 +42,16 @@ export async function runExportCompany(
 }
 
 export function describeExport(manifest: Manifest, file: string) {
-  const { company, missing_files: missing } = manifest;
+  const { company, missing_files: missing, derived } = manifest;
   const rows = Object.values(manifest.tables).reduce((sum, { lines }) => sum + lines, 0);
   const files = Object.values(manifest.files).reduce((sum, each) => sum + each.files, 0);
   return {
-    answer: { file, company, rows, files, missing_files: missing },
+    answer: { file, company, rows, files, derived: derived?.lines ?? 0, missing_files: missing },
     text: [
       `${company.name} is in ${file}: ${rows.toLocaleString('en')} rows and ${files.toLocaleString('en')} files.`,
+      ...(derived === undefined
+        ? []
+        : [`To open: ${derived.lines.toLocaleString('en')} CSV and PDF files made from them.`]),
       ...(missing.length === 0
         ? []
         : [`The files of ${missing.length} documents were missing already.`]),
@@ -54,7 +64,11 @@ export function describeExport(manifest: Manifest, file: string) {
 export async function writeArchive(
   { database }: Installation,
   config: Config,
-  { id, file }: { readonly id: string; readonly file: string },
+  {
+    id,
+    file,
+    dataOnly,
+  }: { readonly id: string; readonly file: string; readonly dataOnly: boolean },
 ): Promise<Manifest> {
   const destination = createWriteStream(file, { flags: 'wx', mode: fileMode });
   await once(destination, 'open').catch((error: unknown) => {
@@ -73,6 +87,7 @@ export async function writeArchive(
         clock: systemClock,
         contentStores: createDocumentStores(database, config),
         source: config.publicUrl ?? `http://${config.host}:${config.port}`,
+        derived: dataOnly ? undefined : createArchiveFiles(database),
         onTotal: (rows) => bar.start(rows, 0),
         onRows: (rows) => bar.increment(rows),
       },

@@ -40,7 +40,9 @@ export async function runMoveCompany(
       return refusing(async () => {
         if (file !== undefined) {
           await beginMove(services, company.id);
-          const manifest = await writeArchive(installation, config, { id: company.id, file });
+          // An import needs only the data.
+          const archive = { id: company.id, file, dataOnly: true };
+          const manifest = await writeArchive(installation, config, archive);
           await noteExport(services, manifest);
           const { answer: exported, text: described } = describeExport(manifest, file);
           return {

@@ -18,7 +18,7 @@ export interface OpenArchive {
 const expansionMax = 100;
 /** Small archives may compress better. */
 const expansionFreeBytes = 50_000_000;
-const namePattern = /^[a-z0-9_-]+(\/[a-z0-9_-]+)?(\.jsonl?)?$/;
+const namePattern = /^[a-z0-9_-]+(\/[a-z0-9_-]+)?(\.(jsonl?|csv|pdf|txt))?$/;
 const kindMask = 0o170000;
 const regularFile = 0o100000;
 
@@ -125,5 +125,7 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof ArchiveRefused || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
   if (code !== '' && !code.startsWith('Z_') && code !== 'ERR_OUT_OF_RANGE') return error;
-  return new ArchiveRefused(`The file is not an intact ZIP archive: ${error.message}.`);
+  return new ArchiveRefused(
+    `The file is not an intact ZIP archive: ${error.message.replace(/\.$/, '')}.`,
+  );
 }

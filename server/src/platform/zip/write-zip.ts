@@ -38,20 +38,41 @@ const madeByUnix = 0x0300 + 45;
 /** Records of the directory in one buffer: hundreds of thousands would cost 100 bytes more each. */
 const recordsInBlock = 500;
 
+/** A ZIP archive whose entries come in parts, such as those of a transaction and those after it. */
+export interface ZipWriter {
+  /** The bytes of the next entries. */
+  write(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array>;
+  /** The bytes that end the archive. */
+  end(): Generator<Uint8Array>;
+}
+
 /**
  * The bytes of a ZIP archive, entry by entry, so that only one is in memory. A `content` is stored without
  * compression, because PDFs are compressed. With the 64-bit records (ZIP64) for more than 65,535 entries or 4 GB.
  */
-export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export function createZipWriter(): ZipWriter {
   const directory = createDirectory();
   let offset = 0;
-  for await (const entry of entries) {
-    const facts = yield* 'content' in entry ? writeStored(entry) : writeDeflated(entry);
-    directory.add(facts, offset);
-    offset += facts.length;
-  }
-  yield* directory.blocks();
-  yield endRecords({ count: directory.count(), start: offset, bytes: directory.bytes() });
+  return {
+    async *write(entries) {
+      for await (const entry of entries) {
+        const facts = yield* 'content' in entry ? writeStored(entry) : writeDeflated(entry);
+        directory.add(facts, offset);
+        offset += facts.length;
+      }
+    },
+    *end() {
+      yield* directory.blocks();
+      yield endRecords({ count: directory.count(), start: offset, bytes: directory.bytes() });
+    },
+  };
+}
+
+/** The same, with all entries at once. */
+export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const zip = createZipWriter();
+  yield* zip.write(entries);
+  yield* zip.end();
 }
 
 type Writing = AsyncGenerator<Uint8Array, Written>;

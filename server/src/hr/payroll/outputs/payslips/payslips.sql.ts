@@ -83,6 +83,24 @@ export function listOfRun(
     order by id limit ${limit}`;
 }
 
+/** The payslips of all approved runs, in the order of their ids. */
+export function listFinal(
+  companyId: string,
+  { afterId, limit }: { readonly afterId: string; readonly limit: number },
+): Statement {
+  return sql`
+    select ${columns} from ${payslipsWithRun}
+    where company_id = ${companyId} and run_status in (${literals(publishedStatuses)})
+      and id > ${afterId}
+    order by id limit ${limit}`;
+}
+
+export function countFinal(companyId: string): Statement {
+  return sql`
+    select count(*)::int as count from ${payslipsWithRun}
+    where company_id = ${companyId} and run_status in (${literals(publishedStatuses)})`;
+}
+
 export function listParties(companyId: string, employeeIds: readonly string[]): Statement {
   return sql`
     select e.id as employee_id, c.name as company_name, c.locale, e.first_name, e.last_name,
