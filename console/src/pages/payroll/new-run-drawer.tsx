@@ -12,6 +12,7 @@ import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { notifyDone } from '../../ui/notify.ts';
+import { useCompanyCurrency } from '../../ui/use-company-currency.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { nextOpenPeriod, type OpenPeriod } from './next-open-period.ts';
@@ -117,7 +118,8 @@ function NewRunForm({ runs, groups, groupId, onClose }: NewRunFormProps) {
 function useOpenPeriod(runs: readonly Run[]): RunDates {
   const today = useToday();
   const currency = (runs.find(({ pay_group_id: group }) => group === null) ?? runs[0])?.currency;
-  const known = currency ?? 'EUR';
+  const usual = useCompanyCurrency();
+  const known = currency ?? usual;
   return { ...nextOpenPeriod(runs, known, today), currency: known };
 }
 
