@@ -59,7 +59,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
   return (
     <Stack gap="sm">
       {isNarrowable(props) ? <Heading title={title} /> : null}
-      <div className={classes['bars']}>
+      <div className={classes['bars']} data-print="no">
         <Bar {...props} isCovered={chosen.length > 0} />
         {bulk === undefined || chosen.length === 0 ? null : (
           <Selection count={chosen.length} onClear={() => setSelected(none)}>
