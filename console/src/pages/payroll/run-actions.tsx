@@ -6,7 +6,7 @@ import { toProblem } from '../../api/problem.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
-import { RecordActions } from '../../ui/record-actions.tsx';
+import { type RecordAction, RecordActions } from '../../ui/record-actions.tsx';
 import { ifMatch } from '../../ui/use-confirmation.ts';
 import { useProblemText } from '../../ui/use-problem-text.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
@@ -51,19 +51,7 @@ export function RunActions({ run }: { run: PayrollRun }) {
             loading: moving === action,
             onClick: () => (action === 'process' ? void move(action) : setAsking(action)),
           })),
-          ...(needsFile
-            ? [
-                {
-                  label: t('payments.prepare'),
-                  link: {
-                    to: '/payroll/$id',
-                    params: { id: run.id },
-                    search: { tab: 'payments' },
-                  } as const,
-                  primary: true,
-                },
-              ]
-            : []),
+          ...(needsFile ? [prepareFile(run, t('payments.prepare'))] : []),
           {
             action: 'reverse',
             label: t('moves.reverse.label'),
@@ -81,6 +69,11 @@ export function RunActions({ run }: { run: PayrollRun }) {
       <ReverseDialog run={run} opened={isReversing} onClose={() => setIsReversing(false)} />
     </>
   );
+}
+
+function prepareFile({ id }: PayrollRun, label: string): RecordAction {
+  const link = { to: '/payroll/$id', params: { id }, search: { tab: 'payments' } } as const;
+  return { label, link, primary: true };
 }
 
 /** Whether the run can be marked as paid, and people wait for a transfer of which there is no file. */
