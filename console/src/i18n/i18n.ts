@@ -45,10 +45,10 @@ export const numbers: FormatterModule = {
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown, _format, language) =>
+  format: (value: string | number | null | undefined, _format, language) =>
     typeof value === 'number'
       ? value.toLocaleString(localeFor(language ?? 'en'))
-      : `${value ?? ''}`,
+      : String(value ?? ''),
 };
 
 async function readTexts(language: string, namespace: string): Promise<Texts> {

@@ -17,14 +17,13 @@ export interface SignUpValues extends Place {
 /** Where the company is, as guessed from the browser. A country brings its currency. */
 export function PlaceFields({ form }: { readonly form: UseFormReturnType<SignUpValues> }) {
   const { t } = useTranslation();
-  const country = form.getInputProps('country');
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <CountrySelect
-          {...country}
+          {...form.getInputProps('country')}
           onChange={(code) => {
-            country.onChange(code);
+            form.setFieldValue('country', code);
             const currency = currencyOf(code);
             if (currency !== null) form.setFieldValue('currency', currency);
           }}
