@@ -237,7 +237,7 @@ test.each([
 
 test.each([
   ['a record', 'hr', 'employee'],
-  ['a run', 'payroll', 'payroll-run'],
+  ['a run', 'owner', 'payroll-run'],
   ['a payslip', 'employee', 'payslip'],
 ] as const)('%s is printed without furniture', async (_what, person, name) => {
   const page = await open(person, { colorScheme: 'dark', width: 718, height: 1000 });
