@@ -46,9 +46,7 @@ export const numbers: FormatterModule = {
   add: () => undefined,
   addCached: () => undefined,
   format: (value: string | number | null | undefined, _format, language) =>
-    typeof value === 'number'
-      ? value.toLocaleString(localeFor(language ?? 'en'))
-      : String(value ?? ''),
+    typeof value === 'number' ? value.toLocaleString(localeFor(language ?? 'en')) : (value ?? ''),
 };
 
 async function readTexts(language: string, namespace: string): Promise<Texts> {
