@@ -13,7 +13,11 @@ create table companies (
   payslip_leave boolean not null default true,
   worked_on date not null default '-infinity'::date,
   work_claimed_until timestamptz,
+  country text,
+  currency text,
   constraint companies_pkey primary key (id),
+  constraint companies_country_check check (country ~ '^[A-Z]{2}$'),
+  constraint companies_currency_check check (currency ~ '^[A-Z]{3}$'),
   constraint companies_erasure_keep_months_check check (erasure_keep_months >= 0 and erasure_keep_months <= 1200),
   constraint companies_former_access_months_check check (former_access_months >= 0 and former_access_months <= 1200),
   constraint companies_locale_check check (locale in ('en', 'de')),
@@ -47,7 +51,7 @@ create policy tenant on companies for all to muster_app
 create policy worker on companies for select to muster_worker
   using (true);
 
-grant insert, select, update (name, time_zone, updated_at, erasure_keep_months, locale, former_access_months, payslip_leave, worked_on, work_claimed_until) on companies to muster_app;
+grant insert, select, update (name, time_zone, updated_at, erasure_keep_months, locale, former_access_months, payslip_leave, worked_on, work_claimed_until, country, currency) on companies to muster_app;
 grant insert, select on companies to muster_archivist;
 grant delete, select (id, name) on companies to muster_eraser;
 grant select (id, time_zone, rate_limit_per_minute, created_at, worked_on, work_claimed_until) on companies to muster_lookup;
@@ -65,3 +69,7 @@ comment on column companies.worked_on is
   'The last day of which everything that falls due has been carried out; a sandbox has its own.';
 comment on column companies.work_claimed_until is
   'Until then a worker carries out the day; a killed one''s is taken over.';
+comment on column companies.country is
+  'Where the company is: an ISO 3166-1 code. Null for one that never chose.';
+comment on column companies.currency is
+  'ISO 4217, the first choice where an amount is entered. Null for one that never chose.';

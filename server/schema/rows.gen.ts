@@ -256,6 +256,10 @@ export interface CompaniesRow {
   readonly worked_on: string;
   /** Until then a worker carries out the day; a killed one's is taken over. */
   readonly work_claimed_until: string | null;
+  /** Where the company is: an ISO 3166-1 code. Null for one that never chose. */
+  readonly country: string | null;
+  /** ISO 4217, the first choice where an amount is entered. Null for one that never chose. */
+  readonly currency: string | null;
 }
 
 export interface CompanyDeletionsRow {

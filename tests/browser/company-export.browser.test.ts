@@ -131,7 +131,9 @@ test('a company that moves says so on every page, and at the sign-in where it is
   );
   for (const [index, page] of pages.entries()) {
     await page.goto('/employees');
-    await page.getByRole('region', { name: /Move of the company|Umzug der Firma/ }).waitFor();
+    await page
+      .getByRole('region', { name: /Move of the company|Umzug des Unternehmens/ })
+      .waitFor();
     await waitUntilShown(page);
     expect(await checkAccessibility(page)).toEqual([]);
     await shoot(page, `moving-${index}`);

@@ -61,6 +61,9 @@ async function createRun(page: Page, { period_start: start, period_end: end }: P
   await page.goto('/payroll');
   await click(page, 'Create payroll run');
   const form = page.getByRole('dialog');
+  // The pay group whose turn is next is chosen already; this run is for everyone without one.
+  const group = form.locator('.mantine-Select-root', { hasText: 'Pay group' });
+  await group.getByRole('button', { includeHidden: true }).first().click();
   await click(page, 'Next month');
   await form.getByRole('button', { name: 'Next month', pressed: true }).waitFor();
   // The days of this run are typed, because their month depends on today.

@@ -122,7 +122,7 @@ test('HR corrects the past, the earlier entry stays visible, and the record can 
   await asOf.fill(writeDate('2025-02-10'));
   await asOf.press('Tab');
   await page.getByRole('definition').filter({ hasText: 'Lead' }).waitFor();
-  const knownAt = page.getByRole('textbox', { name: 'As known at' });
+  const knownAt = page.getByRole('textbox', { name: 'Data as of' });
   await knownAt.fill(writeDate('2024-01-01'));
   await knownAt.press('Tab');
   await page.getByText(/^At that time, the record had no employment on/).waitFor();

@@ -5031,6 +5031,11 @@ export interface operations {
                     /** Format: idn-email */
                     email: string;
                     password: string;
+                    time_zone?: string;
+                    country?: string;
+                    currency?: string;
+                    /** @enum {string} */
+                    locale?: "en" | "de";
                 };
             };
         };
@@ -5046,6 +5051,8 @@ export interface operations {
                             id: string;
                             name: string;
                             time_zone: string;
+                            country: string | null;
+                            currency: string | null;
                             /** Format: date-time */
                             created_at: string;
                             is_sandbox: boolean;
@@ -5119,6 +5126,8 @@ export interface operations {
                             id: string;
                             name: string;
                             time_zone: string;
+                            country: string | null;
+                            currency: string | null;
                             /** Format: date-time */
                             created_at: string;
                             is_sandbox: boolean;
@@ -5254,6 +5263,8 @@ export interface operations {
                             id: string;
                             name: string;
                             time_zone: string;
+                            country: string | null;
+                            currency: string | null;
                             /** Format: date-time */
                             created_at: string;
                             is_sandbox: boolean;
@@ -5414,6 +5425,8 @@ export interface operations {
                             id: string;
                             name: string;
                             time_zone: string;
+                            country: string | null;
+                            currency: string | null;
                             /** Format: date-time */
                             created_at: string;
                             is_sandbox: boolean;
@@ -5484,6 +5497,8 @@ export interface operations {
                             id: string;
                             name: string;
                             time_zone: string;
+                            country: string | null;
+                            currency: string | null;
                             /** Format: date-time */
                             created_at: string;
                             is_sandbox: boolean;
@@ -6561,6 +6576,8 @@ export interface operations {
                             id: string;
                             name: string;
                             time_zone: string;
+                            country: string | null;
+                            currency: string | null;
                             /** Format: date-time */
                             created_at: string;
                             is_sandbox: boolean;
@@ -9169,6 +9186,8 @@ export interface operations {
                             id: string;
                             name: string;
                             time_zone: string;
+                            country: string | null;
+                            currency: string | null;
                             /** @enum {string} */
                             locale: "en" | "de";
                             rate_limit_per_minute: number;
@@ -9203,6 +9222,8 @@ export interface operations {
                     /** Format: mailed-name */
                     name?: string;
                     time_zone?: string;
+                    country?: string | null;
+                    currency?: string | null;
                     /** @enum {string} */
                     locale?: "en" | "de";
                 };
@@ -9220,6 +9241,8 @@ export interface operations {
                             id: string;
                             name: string;
                             time_zone: string;
+                            country: string | null;
+                            currency: string | null;
                             /** @enum {string} */
                             locale: "en" | "de";
                             rate_limit_per_minute: number;

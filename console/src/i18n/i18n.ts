@@ -1,7 +1,8 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type FormatterModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loadPersistently } from '../lost-scripts.ts';
 import { keepLanguage, languages, preferredLanguage } from './languages.ts';
+import { localeFor } from './use-format.ts';
 
 type Texts = Record<string, unknown>;
 
@@ -20,6 +21,7 @@ export async function startI18n(): Promise<i18n> {
   await instance
     .use({ type: 'backend', read: readTexts })
     .use(initReactI18next)
+    .use(numbers)
     .init({
       lng: preferredLanguage(),
       fallbackLng: 'en',
@@ -27,7 +29,7 @@ export async function startI18n(): Promise<i18n> {
       load: 'languageOnly',
       ns: ['common'],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       returnNull: false,
     });
   instance.on('languageChanged', (language) => {
@@ -36,6 +38,16 @@ export async function startI18n(): Promise<i18n> {
   });
   return instance;
 }
+
+/** Every number in a text, such as a count, has the separators of the language. */
+export const numbers: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: string | number | null | undefined, _format, language) =>
+    typeof value === 'number' ? value.toLocaleString(localeFor(language ?? 'en')) : (value ?? ''),
+};
 
 async function readTexts(language: string, namespace: string): Promise<Texts> {
   const shared =

@@ -48,6 +48,13 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
   const [selected, setSelected] = useState(none);
   const shown = useMemo(() => shownColumns(columns, view.columns), [columns, view.columns]);
   const chosen = paged.rows.filter((row) => selected[rowKey(row)] === true);
+  // Without a row there is nothing to search, filter or save a view of.
+  const isEmpty =
+    !view.isNarrowed &&
+    !paged.isPending &&
+    paged.error === null &&
+    paged.rows.length === 0 &&
+    !paged.hasMore;
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>([]);
   const [action, setAction] = useState<BulkAction>('changed');
   const finish: FinishBulk = (done, did = 'changed') => {
@@ -59,7 +66,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
   return (
     <Stack gap="sm">
       {isNarrowable(props) ? <Heading title={title} /> : null}
-      <div className={classes['bars']}>
+      <div className={classes['bars']} data-print="no" hidden={isEmpty}>
         <Bar {...props} isCovered={chosen.length > 0} />
         {bulk === undefined || chosen.length === 0 ? null : (
           <Selection count={chosen.length} onClear={() => setSelected(none)}>

@@ -9,12 +9,14 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers and money are right-aligned. */
   readonly align?: 'right';
-  /** Hidden on screens narrower than this. */
+  /** Hidden where the table has less space than on a screen of this width. */
   readonly from?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /** The heading is only for screen readers, e.g. over a menu. */
   readonly headerHidden?: boolean;
   /** In pixels, so that columns don't move with their content; others share what is left. */
   readonly width?: StyleProp<number | string>;
+  /** Never cut: what is decided about. Other cells are one line where the table is wide. */
+  readonly wraps?: boolean | undefined;
   /** The server's name for this order; the heading then sorts. */
   readonly sort?: string;
   /** Hidden until it is chosen. */

@@ -21,7 +21,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       {/* Positioned, because a hidden heading outside it would make the page scroll sideways. */}
-      <Table.ScrollContainer minWidth={0} type="native" pos="relative">
+      <Table.ScrollContainer
+        minWidth={0}
+        type="native"
+        pos="relative"
+        className={classes['space'] ?? ''}
+      >
         <Table
           aria-label={label}
           aria-busy={paged.isPending}
@@ -65,7 +70,7 @@ function MoreRows({ paged }: { paged: PagedRows<unknown> }) {
   if (!paged.hasMore) return null;
   const search = paged.foundNoneYet === true || paged.rows.length === 0;
   return (
-    <Stack align="center" gap="xs" p="md">
+    <Stack align="center" gap="xs" p="md" data-print="no">
       <Text size="xs" c="dimmed" role="status">
         {search && !paged.isLoadingMore
           ? t(paged.rows.length === 0 ? 'table.none_yet' : 'table.no_more_yet')

@@ -16,6 +16,8 @@ export interface PageAction {
   readonly file?: string | undefined;
   /** The most used one: filled, and last. */
   readonly primary?: boolean | undefined;
+  /** The other answer to the same question: on a phone too, it is next to the primary one. */
+  readonly paired?: boolean | undefined;
   /** Destroys or ends something: red, in the menu. */
   readonly danger?: boolean | undefined;
   /** Rarely used: in the menu. */
@@ -27,7 +29,8 @@ export interface PageAction {
 
 /**
  * The actions of a page or a record, in one order: the secondary ones, the menu "More", the primary
- * one. A phone shows the primary one in full width, and all others in the menu.
+ * one. A phone shows the primary one in full width, with its pair if it has one, and all others in the
+ * menu.
  */
 export function PageActions({ actions }: { actions: readonly PageAction[] }) {
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
@@ -35,14 +38,15 @@ export function PageActions({ actions }: { actions: readonly PageAction[] }) {
   const primary = shown.filter((action) => action.primary === true);
   const secondary = shown.filter((action) => action.primary !== true);
   // A single secondary one has the place of the primary one.
-  const moves = isPhone && primary.length + secondary.length > 1;
-  const menu = [...(moves ? secondary : []), ...actions.filter(isInMenu)];
+  const isTight = isPhone && primary.length + secondary.length > 1;
+  const stays = (action: PageAction) => !isTight || (action.paired === true && primary.length > 0);
+  const menu = [...secondary.filter((action) => !stays(action)), ...actions.filter(isInMenu)];
   if (actions.length === 0) return null;
   return (
     <div className={classes['actions']}>
-      {moves
-        ? null
-        : secondary.map((action) => <ActionButton key={action.label} action={action} />)}
+      {secondary.filter(stays).map((action) => (
+        <ActionButton key={action.label} action={action} />
+      ))}
       {menu.length === 0 ? null : <MoreMenu actions={menu} />}
       {primary.map((action) => (
         <ActionButton key={action.label} action={action} />

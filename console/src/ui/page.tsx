@@ -52,7 +52,7 @@ export function Page({ title, description, crumbs, badge, actions, narrow, child
       <Stack gap="lg">
         <Stack gap="0.5rem">
           {crumbs === undefined ? null : (
-            <Breadcrumbs component="nav" aria-label={title} separatorMargin={6}>
+            <Breadcrumbs component="nav" aria-label={title} separatorMargin={6} data-print="no">
               {crumbs.map(({ label, link }) => (
                 <Anchor
                   key={label}
@@ -79,7 +79,11 @@ export function Page({ title, description, crumbs, badge, actions, narrow, child
                 </Text>
               )}
             </Stack>
-            {actions === undefined ? null : <div className={classes['actions']}>{actions}</div>}
+            {actions === undefined ? null : (
+              <div className={classes['actions']} data-print="no">
+                {actions}
+              </div>
+            )}
           </div>
         </Stack>
         {children}

@@ -24,7 +24,11 @@ export function Panel({ title, description, actions, flush, children }: PanelPro
             </Text>
           )}
         </Stack>
-        {actions === undefined ? null : <Group gap="xs">{actions}</Group>}
+        {actions === undefined ? null : (
+          <Group gap="xs" data-print="no">
+            {actions}
+          </Group>
+        )}
       </Group>
     );
   return (

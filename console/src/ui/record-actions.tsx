@@ -45,7 +45,8 @@ export function RecordActions({
   return (
     <PageActions
       actions={actions.flatMap((one): readonly PageAction[] => {
-        if (one.action === undefined || record.allowed_actions.includes(one.action)) return [one];
+        if (one.action === undefined || record.allowed_actions.includes(one.action))
+          return [{ ...one, paired: one.action === 'reject' }];
         const closed = record.unavailable_actions.find(({ action }) => action === one.action);
         return closed === undefined ? [] : [{ ...one, closed: reasonOf(closed) }];
       })}

@@ -12,7 +12,7 @@ export function TableHead<Row extends object>(props: DataTableProps<Row>) {
     <Table.Thead>
       <Table.Tr>
         {selection === undefined ? null : (
-          <Table.Th w={checkboxWidthPx}>
+          <Table.Th w={checkboxWidthPx} data-print="no">
             <SelectAll {...props} selection={selection} />
           </Table.Th>
         )}
@@ -56,11 +56,11 @@ function Heading<Row>({ column, sorting }: HeadingProps<Row>) {
   const text = headerHidden === true ? <VisuallyHidden>{header}</VisuallyHidden> : header;
   return (
     <Table.Th
-      w={width}
+      {...widthOf(width)}
       ta={align}
       visibleFrom={from}
       aria-sort={direction}
-      className={classes['heading'] ?? ''}
+      data-print={column.id === 'actions' ? 'no' : undefined}
     >
       {sort === undefined || sorting === undefined ? (
         text
@@ -76,6 +76,21 @@ function Heading<Row>({ column, sorting }: HeadingProps<Row>) {
       )}
     </Table.Th>
   );
+}
+
+const spaces = ['base', 'xs', 'sm', 'md', 'lg', 'xl'] as const;
+
+/** A width by the space of the table becomes a variable for each, from which the style chooses. */
+function widthOf(width: Column<never>['width']) {
+  const heading = classes['heading'] ?? '';
+  if (typeof width !== 'object') return { w: width, className: heading };
+  let known: number | string | undefined;
+  const style: Record<string, number | string | undefined> = {};
+  for (const space of spaces) {
+    known = width[space] ?? known;
+    style[`--at-${space}`] = typeof known === 'number' ? `${known / 16}rem` : known;
+  }
+  return { style, className: `${heading} ${classes['sized']}` };
 }
 
 type Direction = 'ascending' | 'descending' | 'none';

@@ -57,7 +57,7 @@ function PlainRow<Row extends object>({ row, columns, isCurrent, onOpen, ...box 
       }}
     >
       {box.label === undefined ? null : (
-        <Table.Td>
+        <Table.Td data-print="no">
           <Checkbox
             size="xs"
             aria-label={box.label}
@@ -67,8 +67,14 @@ function PlainRow<Row extends object>({ row, columns, isCurrent, onOpen, ...box 
           />
         </Table.Td>
       )}
-      {columns.map(({ id, align, from, width, cell }) => (
-        <Table.Td key={id} ta={align} visibleFrom={from} className={classOf(align, width)}>
+      {columns.map(({ id, align, from, width, wraps, cell }) => (
+        <Table.Td
+          key={id}
+          data-print={id === 'actions' ? 'no' : undefined}
+          ta={align}
+          visibleFrom={from}
+          className={classOf({ align, width, wraps })}
+        >
           {cell(row)}
         </Table.Td>
       ))}
@@ -76,9 +82,19 @@ function PlainRow<Row extends object>({ row, columns, isCurrent, onOpen, ...box 
   );
 }
 
-function classOf(align: 'right' | undefined, width: unknown): string | undefined {
-  if (align === 'right') return 'tabular';
-  return width === undefined ? classes['flexible'] : undefined;
+/** Columns that share what is left may break a long word where the table is narrow. */
+function classOf({
+  align,
+  width,
+  wraps,
+}: Pick<Column<never>, 'align' | 'width' | 'wraps'>): string {
+  const least = typeof width === 'object' ? width['base'] : width;
+  const isFlexible = align !== 'right' && (least === undefined || least === 'auto');
+  return [
+    align === 'right' ? 'tabular' : '',
+    isFlexible ? classes['flexible'] : '',
+    wraps === true ? classes['wraps'] : '',
+  ].join(' ');
 }
 
 /** Excludes clicks on controls in the row, controls that were just removed, and text selection. */

@@ -34,6 +34,8 @@ describe('the settings of a company', () => {
       body: {
         name: 'Ácme Lda',
         time_zone: 'europe/lisbon',
+        country: 'PT',
+        currency: 'EUR',
         locale: 'de',
       },
     });
@@ -42,13 +44,15 @@ describe('the settings of a company', () => {
       id: owner.companyId,
       name: 'Ácme Lda',
       time_zone: 'Europe/Lisbon',
+      country: 'PT',
+      currency: 'EUR',
       locale: 'de',
       rate_limit_per_minute: testConfig.rateLimitPerMinute,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });
     expect((await hr.call('GET', '/company')).body).toEqual(body);
-    expect(await audited()).toEqual(['company.updated name,time_zone,locale']);
+    expect(await audited()).toEqual(['company.updated name,time_zone,country,currency,locale']);
   });
 
   test('show the rate limit of the plan: the tier of the company, or the default', async () => {

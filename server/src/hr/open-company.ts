@@ -4,9 +4,8 @@ import {
   type NewCompany,
 } from '../access/companies/create-company.ts';
 import type { Transaction } from '../platform/database/driver.ts';
-import type { Ids } from '../platform/ids.ts';
 import { addDefaultChains } from './approvals/default-chains.ts';
-import { addDefaultCalendars } from './leave/add-default-calendars.ts';
+import { addDefaultCalendars, type NewCalendars } from './leave/add-default-calendars.ts';
 import { addDefaultLeaveTypes } from './leave/default-leave-types.ts';
 
 /**
@@ -27,17 +26,19 @@ export async function openCompany(
     ids,
     companyId,
     createdAt: created.company.created_at,
+    country: created.company.country,
+    locale: newCompany.locale ?? 'en',
   });
   return created;
 }
 
-/** The defaults of every company. `createdAt` is the ISO instant of the company's creation. */
+/** The defaults of every company. */
 export async function openCompanyDefaults(
   transaction: Transaction,
-  company: { readonly ids: Ids; readonly companyId: string; readonly createdAt: string },
+  company: NewCalendars,
 ): Promise<void> {
   await Promise.all([
-    addDefaultLeaveTypes(transaction, company.companyId, company.createdAt),
+    addDefaultLeaveTypes(transaction, company),
     addDefaultChains(transaction, company),
     addDefaultCalendars(transaction, company),
   ]);

@@ -107,7 +107,7 @@ company_moves | muster_operator | delete, insert(company_id, exported_at, moved_
 company_moves | muster_worker | select(company_id)
 deleted_companies | muster_eraser | insert(asked_by, counts, deleted_on, is_sandbox, name)
 deleted_companies | muster_operator | select
-companies | muster_app | insert, select, update(erasure_keep_months, former_access_months, locale, name, payslip_leave, time_zone, updated_at, work_claimed_until, worked_on)
+companies | muster_app | insert, select, update(country, currency, erasure_keep_months, former_access_months, locale, name, payslip_leave, time_zone, updated_at, work_claimed_until, worked_on)
 companies | muster_lookup | select(created_at, id, rate_limit_per_minute, time_zone, work_claimed_until, worked_on)
 companies | muster_operator | select, update(rate_limit_per_minute, updated_at)
 companies | muster_relay | select(id)

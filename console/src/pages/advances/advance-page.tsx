@@ -2,6 +2,7 @@ import { Alert, SimpleGrid } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { RequestStatus } from '../../ui/request-status.tsx';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ApprovalChain } from '../../ui/approval-chain.tsx';
@@ -10,7 +11,6 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AdvanceActions } from './advance-actions.tsx';
 import type { Advance } from './advance.ts';
 import { Repayment } from './repayment.tsx';
@@ -34,11 +34,7 @@ export function AdvancePage() {
             })
       }
       crumbs={[{ label: t('title'), link: { to: '/advances' } }]}
-      badge={
-        advance === undefined ? undefined : (
-          <StatusBadge status={advance.status} actions={advance.allowed_actions} />
-        )
-      }
+      badge={advance === undefined ? undefined : <RequestStatus request={advance} />}
       actions={advance === undefined ? undefined : <AdvanceActions advance={advance} />}
     >
       <QueryState query={query}>

@@ -11,6 +11,7 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { minorUnits } from '../../ui/minor-units.ts';
 import { isAmount } from '../../ui/money-text.ts';
 import { notifyDone } from '../../ui/notify.ts';
+import { useCompanyCurrency } from '../../ui/use-company-currency.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { installmentsMax } from './advance.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
@@ -27,6 +28,7 @@ type Form = UseFormReturnType<Values>;
 export function NewAdvanceDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('advances');
   const { employee_id: own } = useSession().user;
+  const usual = useCompanyCurrency();
   // Advances are usually paid in the currency of the pay.
   const pay = api.useQuery(
     'get',
@@ -38,7 +40,7 @@ export function NewAdvanceDrawer({ opened, onClose }: { opened: boolean; onClose
     <FormDrawer opened={opened} onClose={onClose} title={t('request.title')}>
       {pay.isLoading ? null : (
         <AdvanceForm
-          currency={pay.data?.compensation_profiles[0]?.currency ?? 'EUR'}
+          currency={pay.data?.compensation_profiles[0]?.currency ?? usual}
           onClose={onClose}
         />
       )}

@@ -31,9 +31,15 @@ export function useAdvanceColumns({
             </Text>
           </>
         ),
+        withEmployee ? {} : { wraps: true },
       ),
       ...(withEmployee
-        ? [column.text('purpose', t('columns.purpose'), ({ purpose }) => purpose, { from: 'md' })]
+        ? [
+            column.text('purpose', t('columns.purpose'), ({ purpose }) => purpose, {
+              from: 'md',
+              wraps: true,
+            }),
+          ]
         : []),
       column.money('amount', t('columns.amount'), ({ amount, currency }) => [amount, currency], {
         from: 'sm',

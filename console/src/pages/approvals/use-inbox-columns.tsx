@@ -48,8 +48,12 @@ export function useInboxColumns(moves: InboxMoves): readonly Column<InboxRow>[] 
     () => [
       column.cell('request', t('columns.request'), (row) => <Person approval={row} />, {
         width: { base: 'auto', sm: '17%' },
+        wraps: true,
       }),
-      column.cell('what', t('columns.what'), (row) => <What approval={row} />, { from: 'sm' }),
+      column.cell('what', t('columns.what'), (row) => <What approval={row} />, {
+        from: 'sm',
+        wraps: true,
+      }),
       column.cell('away', t('columns.away'), (row) => <AlsoAway approval={row} isShort />, {
         from: 'md',
         width: 100,

@@ -6,7 +6,7 @@ import { FormFooter } from '../../ui/form-footer.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
-import { CountrySelect } from './country-select.tsx';
+import { CountrySelect } from '../../ui/country-select.tsx';
 import { useCalendarsSearch } from './use-calendars-search.ts';
 import type { HolidayCalendar } from './use-holidays.ts';
 

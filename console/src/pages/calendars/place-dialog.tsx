@@ -8,7 +8,7 @@ import { notifyDone } from '../../ui/notify.ts';
 import { isCurrent } from '../../ui/is-current.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { CountrySelect } from './country-select.tsx';
+import { CountrySelect } from '../../ui/country-select.tsx';
 import { type AtDepth, type Location, type OrgUnit, withAllBelow } from './places.ts';
 import type { HolidayCalendar } from './use-holidays.ts';
 

@@ -1,24 +1,30 @@
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { languageNames, languages } from '../../i18n/languages.ts';
+import { CountrySelect } from '../../ui/country-select.tsx';
+import { CurrencySelect } from '../../ui/currency-select.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { TimeZoneField } from '../../ui/time-zone-field.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import type { Company } from './company.ts';
-import { TimeZoneField } from './time-zone-field.tsx';
 
 const nameLengthMax = 200;
+
+type Values = Pick<Company, 'name' | 'time_zone' | 'country' | 'currency' | 'locale'>;
 
 export function CompanyForm({ company }: { company: Company }) {
   const { t } = useTranslation(['company', 'common']);
   const update = api.useMutation('patch', '/company');
-  const form = useForm({
+  const form = useForm<Values>({
     initialValues: {
       name: company.name,
       time_zone: company.time_zone,
+      country: company.country,
+      currency: company.currency,
       locale: company.locale,
     },
     validate: { name: (name) => (name.trim() === '' ? t('common:fields.required') : null) },
@@ -38,15 +44,7 @@ export function CompanyForm({ company }: { company: Company }) {
             maxLength={nameLengthMax}
             required
           />
-          <TimeZoneField
-            {...form.getInputProps('time_zone')}
-            value={form.values.time_zone}
-            label={t('general.time_zone')}
-            required
-          />
-          <Text size="xs" c="dimmed">
-            {t('general.time_zone_hint')}
-          </Text>
+          <PlaceFields form={form} />
           <Select
             {...form.getInputProps('locale')}
             label={t('general.locale')}
@@ -67,5 +65,27 @@ export function CompanyForm({ company }: { company: Company }) {
         </Stack>
       </form>
     </Panel>
+  );
+}
+
+function PlaceFields({ form }: { readonly form: UseFormReturnType<Values> }) {
+  const { t } = useTranslation('company');
+  return (
+    <>
+      <TimeZoneField
+        {...form.getInputProps('time_zone')}
+        value={form.values.time_zone}
+        label={t('general.time_zone')}
+        required
+      />
+      <Text size="xs" c="dimmed">
+        {t('general.time_zone_hint')}
+      </Text>
+      <CountrySelect {...form.getInputProps('country')} />
+      <CurrencySelect
+        {...form.getInputProps('currency')}
+        description={t('general.currency_hint')}
+      />
+    </>
   );
 }

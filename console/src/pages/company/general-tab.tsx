@@ -9,9 +9,9 @@ import { CompanyForm } from './company-form.tsx';
 import { DeletionPanel } from './deletion-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
-import { timeZoneLabel } from './time-zones.ts';
-import { useMinute } from './use-minute.ts';
-import { useZoneTime } from './use-zone-time.ts';
+import { timeZoneLabel } from '../../ui/time-zones.ts';
+import { useMinute } from '../../ui/use-minute.ts';
+import { useZoneTime } from '../../ui/use-zone-time.ts';
 import type { Company } from './company.ts';
 
 /** Name, time zone and plan; the owner can change the first two. */

@@ -19,7 +19,7 @@ export function EmployeeName({ id, name, photo, children, below, size = 28 }: Em
   return (
     <Group gap="sm" wrap="nowrap">
       <PersonAvatar id={id} name={name} photo={photo} size={size} />
-      <Stack gap={0} miw={0}>
+      <Stack gap={0} miw={0} style={{ overflowWrap: 'anywhere' }}>
         {children}
         {below === undefined || below === null || below === '' ? null : (
           <Text size="xs" c="dimmed">

@@ -89,11 +89,16 @@ function TypeField({ form }: FieldProps) {
       placeholder={t('ask.type_hint')}
       data={open.map(({ code, name, is_paid: paid }) => ({
         value: code,
-        label: paid ? name : t('ask.unpaid', { name }),
+        label: paid || saysUnpaid(name) ? name : t('ask.unpaid', { name }),
       }))}
       required
       allowDeselect={false}
       {...(user.employee_id === null ? {} : { 'data-autofocus': true })}
     />
   );
+}
+
+/** The name of a leave type may already say it: "Unpaid", "Unbezahlter Urlaub". */
+function saysUnpaid(name: string): boolean {
+  return /unpaid|unbezahlt/i.test(name);
 }

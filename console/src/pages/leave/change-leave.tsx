@@ -115,7 +115,7 @@ function ShortenLeave({ request, onClose }: FormProps) {
           label={t('ask.last_day')}
           data={[
             { value: 'full', label: t('ask.whole_day') },
-            { value: 'am', label: t('portion.until_noon') },
+            { value: 'am', label: t('ask.until_noon') },
           ]}
           allowDeselect={false}
         />

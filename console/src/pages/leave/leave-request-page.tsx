@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { RequestStatus } from '../../ui/request-status.tsx';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -11,7 +12,6 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { RejectionAlert } from '../../ui/rejection-alert.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useAmountText } from '../../ui/use-amount-text.ts';
 import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
 import { AlsoAway } from './also-away.tsx';
@@ -34,11 +34,7 @@ export function LeaveRequestPage() {
         request === undefined ? t('request') : `${request.employee_name}, ${spanText(request)}`
       }
       crumbs={[{ label: t('title'), link: { to: '/leave' } }]}
-      badge={
-        request === undefined ? undefined : (
-          <StatusBadge status={request.status} actions={request.allowed_actions} />
-        )
-      }
+      badge={request === undefined ? undefined : <RequestStatus request={request} />}
       actions={request === undefined ? undefined : <LeaveRequestActions request={request} />}
     >
       <QueryState query={query}>

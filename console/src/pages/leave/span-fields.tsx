@@ -47,13 +47,9 @@ function PortionFields({
   const { start_portion: start, end_portion: end } = form.getValues();
   const option = (value: string, label: string) => ({ value, label });
   const first = isOneDay
-    ? [
-        option('full', t('ask.whole_day')),
-        option('am', t('portion.am')),
-        option('pm', t('portion.pm')),
-      ]
-    : [option('full', t('ask.whole_day')), option('pm', t('portion.from_noon'))];
-  const last = [option('full', t('ask.whole_day')), option('am', t('portion.until_noon'))];
+    ? [option('full', t('ask.whole_day')), option('am', t('ask.am')), option('pm', t('ask.pm'))]
+    : [option('full', t('ask.whole_day')), option('pm', t('ask.from_noon'))];
+  const last = [option('full', t('ask.whole_day')), option('am', t('ask.until_noon'))];
   return (
     <>
       <Select

@@ -6,6 +6,7 @@ import { api } from '../../api/client.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { notifyDone } from '../../ui/notify.ts';
+import { useCompanyCurrency } from '../../ui/use-company-currency.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { CalendarFields, RuleFields } from './group-fields.tsx';
@@ -32,8 +33,9 @@ function NewGroupForm({ legalEntities, onClose }: NewPayGroupProps) {
   const { t } = useTranslation('pay-groups');
   const navigate = useNavigate();
   const create = api.useMutation('post', '/pay-groups');
+  const currency = useCompanyCurrency();
   const form = useForm<GroupValues>({
-    initialValues: newGroup(`${useToday().slice(0, 7)}-01`),
+    initialValues: { ...newGroup(`${useToday().slice(0, 7)}-01`), currency },
     validate: useGroupRules(),
   });
   const { submit, busy, error } = useSubmit(form, async (values) => {

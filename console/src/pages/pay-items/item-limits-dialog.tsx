@@ -10,6 +10,7 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { isAmount } from '../../ui/money-text.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { QueryState } from '../../ui/query-state.tsx';
+import { useCompanyCurrency } from '../../ui/use-company-currency.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 
 /** Up to which amount the person who enters an item also approves it. For the owner. */
@@ -69,8 +70,9 @@ function LimitForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('pay-items');
   const { t: common } = useTranslation();
   const set = api.useMutation('patch', '/pay-item-limits');
+  const usual = useCompanyCurrency();
   const form = useForm<{ amount: string; currency: string | null }>({
-    initialValues: { amount: '', currency: 'EUR' },
+    initialValues: { amount: '', currency: usual },
     validate: {
       amount: (value) =>
         isAmount(value, 4) ? null : common('fields.not_an_amount', { example: '1000' }),

@@ -10,6 +10,7 @@ import { FormFooter } from '../../ui/form-footer.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { isAmount } from '../../ui/money-text.ts';
 import { notifyDone } from '../../ui/notify.ts';
+import { useCompanyCurrency } from '../../ui/use-company-currency.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { payItemKinds } from '../../api/values.gen.ts';
@@ -83,6 +84,7 @@ function ItemForm({ onClose }: { onClose: () => void }) {
 function useItemForm(): Form {
   const { t: common } = useTranslation();
   const today = useToday();
+  const usual = useCompanyCurrency();
   const amountFault = (value: string, decimals: number): string | null =>
     isAmount(value, decimals) ? null : common('fields.not_an_amount', { example: '42' });
   return useForm<Values>({
@@ -94,7 +96,7 @@ function useItemForm(): Form {
       amount: '',
       quantity: '',
       rate: '',
-      currency: 'EUR',
+      currency: usual,
       pay_on: today,
     },
     validate: {

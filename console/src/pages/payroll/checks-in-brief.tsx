@@ -14,6 +14,7 @@ export function ChecksInBrief({ run }: { run: PayrollRun }) {
     <Alert
       variant="light"
       color="yellow"
+      my="sm"
       icon={<IconChecks aria-hidden />}
       title={t('checks.brief')}
     >

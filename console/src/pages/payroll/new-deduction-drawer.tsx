@@ -11,6 +11,7 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { minorUnits } from '../../ui/minor-units.ts';
 import { isAmount } from '../../ui/money-text.ts';
 import { notifyDone } from '../../ui/notify.ts';
+import { useCompanyCurrency } from '../../ui/use-company-currency.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
 
@@ -98,6 +99,7 @@ function DeductionForm({ employeeId, onClose }: Omit<NewDeductionDrawerProps, 'o
 function useDeductionForm(employeeId: string | undefined): Form {
   const { t } = useTranslation('payroll');
   const { t: common } = useTranslation();
+  const usual = useCompanyCurrency();
   const firstOfMonth = `${useToday().slice(0, 7)}-01`;
   return useForm<Values>({
     initialValues: {
@@ -106,7 +108,7 @@ function useDeductionForm(employeeId: string | undefined): Form {
       employee_id: employeeId ?? null,
       kind: 'percent',
       value: '',
-      currency: 'EUR',
+      currency: usual,
       valid_from: firstOfMonth,
       valid_to: null,
     },

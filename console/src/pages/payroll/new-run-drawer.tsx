@@ -12,8 +12,10 @@ import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { notifyDone } from '../../ui/notify.ts';
+import { useCompanyCurrency } from '../../ui/use-company-currency.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { nextOpenPeriod, type OpenPeriod } from './next-open-period.ts';
 import { periodOf, periodPresets, presetOf } from './periods.ts';
 import { payrollRunTypes } from '../../api/values.gen.ts';
 
@@ -22,6 +24,11 @@ type Values = {
 };
 type Form = UseFormReturnType<Values>;
 type PayGroup = Answer<'listPayGroups'>['pay_groups'][number];
+type Run = Answer<'listPayrollRuns'>['payroll_runs'][number];
+type RunDates = OpenPeriod & { readonly currency: string };
+
+/** About a year of months: an older period that was left out isn't offered any more. */
+const recentMax = 12;
 
 interface NewRunProps {
   readonly opened: boolean;
@@ -32,11 +39,11 @@ interface NewRunProps {
 
 export function NewRunDrawer({ opened, groupId, onClose }: NewRunProps) {
   const { t } = useTranslation('payroll');
-  // The next run usually has the currency of the previous one.
+  // The next run usually has the currency of the previous one, and the first period after it.
   const runs = api.useQuery(
     'get',
     '/payroll-runs',
-    { params: { query: { limit: 1 } } },
+    { params: { query: { type: 'regular', limit: recentMax } } },
     { enabled: opened },
   );
   const groups = api.useQuery('get', '/pay-groups', {}, { enabled: opened });
@@ -44,7 +51,7 @@ export function NewRunDrawer({ opened, groupId, onClose }: NewRunProps) {
     <FormDrawer opened={opened} onClose={onClose} title={t('new_run.title')}>
       {runs.isPending || groups.isPending ? null : (
         <NewRunForm
-          currency={runs.data?.payroll_runs[0]?.currency ?? 'EUR'}
+          runs={runs.data?.payroll_runs ?? []}
           groups={(groups.data?.pay_groups ?? []).filter(({ archived_at: at }) => at === null)}
           groupId={groupId}
           onClose={onClose}
@@ -55,18 +62,17 @@ export function NewRunDrawer({ opened, groupId, onClose }: NewRunProps) {
 }
 
 interface NewRunFormProps extends Omit<NewRunProps, 'opened'> {
-  readonly currency: string;
+  /** The latest regular ones, newest first. */
+  readonly runs: readonly Run[];
   readonly groups: readonly PayGroup[];
 }
 
-function NewRunForm({ currency, groups, groupId, onClose }: NewRunFormProps) {
+function NewRunForm({ runs, groups, groupId, onClose }: NewRunFormProps) {
   const { t } = useTranslation('payroll');
   const navigate = useNavigate();
   const create = api.useMutation('post', '/payroll-runs');
-  const form = useRunForm(
-    currency,
-    groups.find(({ id }) => id === groupId),
-  );
+  const open = useOpenPeriod(runs);
+  const form = useRunForm(open, groups.find(({ id }) => id === groupId) ?? firstDue(groups));
   const { submit, busy, error } = useSubmit(form, async (values) => {
     // The form's validation has already rejected missing values.
     const { payroll_run } = await create.mutateAsync({ body: values as Body<'createPayrollRun'> });
@@ -90,7 +96,9 @@ function NewRunForm({ currency, groups, groupId, onClose }: NewRunFormProps) {
             ))}
           </Stack>
         </Radio.Group>
-        {groups.length === 0 ? null : <GroupField form={form} groups={groups} />}
+        {groups.length === 0 ? null : (
+          <GroupField form={form} groups={groups} withoutGroup={open} />
+        )}
         {hasGroup && chosenType === 'regular' ? null : (
           <PeriodFields form={form} hasGroup={hasGroup} />
         )}
@@ -106,18 +114,31 @@ function NewRunForm({ currency, groups, groupId, onClose }: NewRunFormProps) {
   );
 }
 
-function useRunForm(currency: string, group: PayGroup | undefined): Form {
+/** The run that is due without a pay group: the first period that none covers yet. */
+function useOpenPeriod(runs: readonly Run[]): RunDates {
+  const today = useToday();
+  const currency = (runs.find(({ pay_group_id: group }) => group === null) ?? runs[0])?.currency;
+  const usual = useCompanyCurrency();
+  const known = currency ?? usual;
+  return { ...nextOpenPeriod(runs, known, today), currency: known };
+}
+
+/** The group whose next period begins first. */
+function firstDue(groups: readonly PayGroup[]): PayGroup | undefined {
+  const startOf = ({ next_period: next }: PayGroup) => next?.period_start ?? '';
+  return groups
+    .filter(({ next_period: next }) => next !== null)
+    .toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1))[0];
+}
+
+function useRunForm(open: RunDates, group: PayGroup | undefined): Form {
   const { t } = useTranslation('payroll');
   const { t: common } = useTranslation();
-  const { start, end } = periodOf('this_month', useToday());
   const needed = (value: string | null) => (value === null ? common('fields.required') : null);
   return useForm<Values>({
     initialValues: {
       type: 'regular',
-      period_start: start,
-      period_end: end,
-      pay_date: end,
-      currency,
+      ...open,
       pay_group_id: null,
       ...(group === undefined ? {} : ofGroup(group)),
     },
@@ -140,8 +161,14 @@ function ofGroup({ id, currency, next_period: next }: PayGroup): Partial<Values>
   };
 }
 
+interface GroupFieldProps {
+  readonly form: Form;
+  readonly groups: readonly PayGroup[];
+  readonly withoutGroup: RunDates;
+}
+
 /** The pay group of the run; its next open period is filled in. */
-function GroupField({ form, groups }: { form: Form; groups: readonly PayGroup[] }) {
+function GroupField({ form, groups, withoutGroup }: GroupFieldProps) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
   const { pay_group_id: chosen = null, period_start: start, period_end: end } = form.getValues();
@@ -160,7 +187,9 @@ function GroupField({ form, groups }: { form: Form; groups: readonly PayGroup[] 
       value={chosen}
       onChange={(value) => {
         const group = groups.find(({ id }) => id === value);
-        form.setValues(group === undefined ? { pay_group_id: null } : ofGroup(group));
+        form.setValues(
+          group === undefined ? { pay_group_id: null, ...withoutGroup } : ofGroup(group),
+        );
       }}
       clearable
     />

@@ -6,11 +6,12 @@ import { toProblem } from '../../api/problem.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
-import { RecordActions } from '../../ui/record-actions.tsx';
+import { type RecordAction, RecordActions } from '../../ui/record-actions.tsx';
 import { ifMatch } from '../../ui/use-confirmation.ts';
 import { useProblemText } from '../../ui/use-problem-text.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
 import { ApproveWarnings } from './approve-warnings.tsx';
+import { ChecksInBrief } from './checks-in-brief.tsx';
 import type { PayrollRun } from './payroll-run.ts';
 import { ReverseDialog } from './reverse-dialog.tsx';
 import { useShownRun } from './use-shown-run.ts';
@@ -29,8 +30,10 @@ export function RunActions({ run }: { run: PayrollRun }) {
     action === 'process' && run.status === 'failed'
       ? t('moves.process.again')
       : t(`moves.${action}.label`);
-  // The next step is highlighted.
+  const needsFile = useNeedsFile(run);
+  // The next step is highlighted: before the bank has a file, a run isn't paid.
   const next = moves.find((action) => run.allowed_actions.includes(action));
+  const isNext = (action: Move) => action === next && !(action === 'pay' && needsFile);
   return (
     <>
       <RecordActions
@@ -42,12 +45,13 @@ export function RunActions({ run }: { run: PayrollRun }) {
           ...(['pay', 'approve', 'process', 'reopen', 'cancel'] as const).map((action) => ({
             action,
             label: label(action),
-            primary: action === next && action !== 'cancel' && action !== 'reopen',
+            primary: isNext(action) && action !== 'cancel' && action !== 'reopen',
             rare: action === 'reopen',
             danger: action === 'cancel',
             loading: moving === action,
             onClick: () => (action === 'process' ? void move(action) : setAsking(action)),
           })),
+          ...(needsFile ? [prepareFile(run, t('payments.prepare'))] : []),
           {
             action: 'reverse',
             label: t('moves.reverse.label'),
@@ -65,6 +69,22 @@ export function RunActions({ run }: { run: PayrollRun }) {
       <ReverseDialog run={run} opened={isReversing} onClose={() => setIsReversing(false)} />
     </>
   );
+}
+
+function prepareFile({ id }: PayrollRun, label: string): RecordAction {
+  const link = { to: '/payroll/$id', params: { id }, search: { tab: 'payments' } } as const;
+  return { label, link, primary: true };
+}
+
+/** Whether the run can be marked as paid, and people wait for a transfer of which there is no file. */
+function useNeedsFile(run: PayrollRun): boolean {
+  const { data } = api.useQuery(
+    'get',
+    '/payroll-runs/{id}/payments',
+    { params: { path: { id: run.id } } },
+    { enabled: run.allowed_actions.includes('pay') && run.reverses_run_id === null },
+  );
+  return data !== undefined && data.payment_file === null && data.transfer_count > 0;
 }
 
 /** Actions of earlier states are hidden. */
@@ -209,7 +229,12 @@ function RunMoveDialog({ run, move, onClose, onConfirm }: RunMoveDialogProps) {
         period,
         date: format.date(run.pay_date),
       })}
-      {move === 'approve' ? <ApproveWarnings run={run} /> : null}
+      {move === 'approve' ? (
+        <>
+          <ChecksInBrief run={run} />
+          <ApproveWarnings run={run} />
+        </>
+      ) : null}
     </ConfirmDialog>
   );
 }

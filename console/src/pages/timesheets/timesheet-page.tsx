@@ -2,6 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { RequestStatus } from '../../ui/request-status.tsx';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ApprovalChain } from '../../ui/approval-chain.tsx';
@@ -9,7 +10,6 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { RejectionAlert } from '../../ui/rejection-alert.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { NewTimesheet } from './new-timesheet.tsx';
 import { TimesheetEditor } from './timesheet-editor.tsx';
 import { TimesheetReading } from './timesheet-reading.tsx';
@@ -32,11 +32,7 @@ function StoredTimesheet({ id }: { id: string }) {
     <Page
       title={sheet === undefined ? t('one') : `${sheet.employee_name}, ${dates}`}
       crumbs={[{ label: t('title'), link: { to: '/timesheets' } }]}
-      badge={
-        sheet === undefined ? undefined : (
-          <StatusBadge status={sheet.status} actions={sheet.allowed_actions} />
-        )
-      }
+      badge={sheet === undefined ? undefined : <RequestStatus request={sheet} />}
     >
       <QueryState query={query}>
         {({ timesheet }) => (

@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { toProblem } from '../../api/problem.ts';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { useProblemText } from '../../ui/use-problem-text.ts';
+import { useIsAttempted } from './use-is-attempted.ts';
 import type { DeliveryDetail } from './webhook-types.ts';
 
 /** Retries a delivery; if that is not possible, the button says why. */
@@ -45,7 +46,8 @@ function useClosedReason({
   payload_deleted,
 }: DeliveryDetail): string | undefined {
   const { t } = useTranslation('webhooks');
-  if (delivery.status === 'pending') return t('retry.closed_pending');
+  const isAttempted = useIsAttempted(delivery);
+  if (isAttempted) return t('retry.closed_pending');
   if (payload_deleted) return t('retry.closed_payload');
   if (!endpoint.enabled) return t('retry.closed_disabled');
   return undefined;

@@ -7,6 +7,7 @@ import { BreakableText } from '../../ui/breakable-text.tsx';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useProblemText } from '../../ui/use-problem-text.ts';
+import { useIsAttempted } from './use-is-attempted.ts';
 import { type Delivery, nameOf } from './webhook-types.ts';
 
 const refreshMs = 5_000;
@@ -75,6 +76,7 @@ function OtherDelivery({
 function SendAgain({ delivery, name }: { delivery: Delivery; name: string }) {
   const { t } = useTranslation('webhooks');
   const problemText = useProblemText();
+  const isAttempted = useIsAttempted(delivery);
   const retry = api.useMutation('post', '/webhook-deliveries/{id}/retry');
   return (
     <Button
@@ -82,7 +84,7 @@ function SendAgain({ delivery, name }: { delivery: Delivery; name: string }) {
       variant="default"
       aria-label={`${t('retry.send_again')}: ${name}`}
       loading={retry.isPending}
-      disabled={delivery.status === 'pending'}
+      disabled={isAttempted}
       onClick={() =>
         retry.mutate(
           { params: { path: { id: delivery.delivery_id } } },

@@ -4,21 +4,17 @@ import type { CompanySettings } from './company-settings.ts';
 import { isMoving } from '../company-moves/moved-to.ts';
 import { bind, sql, fragment } from '../../platform/database/sql.ts';
 
-export function insert({
-  id,
-  name,
-  time_zone: timeZone,
-  created_at: createdAt,
-}: Pick<Company, 'id' | 'name' | 'time_zone' | 'created_at'>): Statement {
-  const boundCreatedAt = bind(createdAt);
+export function insert(row: Company & Pick<CompanySettings, 'locale'>): Statement {
+  const createdAt = bind(row.created_at);
   return sql`
-    insert into companies (id, name, time_zone, created_at, updated_at)
-    values (${id}, ${name}, ${timeZone}, ${boundCreatedAt}, ${boundCreatedAt})`;
+    insert into companies (id, name, time_zone, country, currency, locale, created_at, updated_at)
+    values (${row.id}, ${row.name}, ${row.time_zone}, ${row.country}, ${row.currency},
+      ${row.locale}, ${createdAt}, ${createdAt})`;
 }
 
 export function find(companyId: string): Statement {
   return sql('companies.find')`
-    select c.id, c.name, c.time_zone, c.created_at, s.company_id is not null as is_sandbox,
+    select c.id, c.name, c.time_zone, c.country, c.currency, c.created_at, s.company_id is not null as is_sandbox,
       coalesce(s.clock_ahead_ms, 0)::float8 as clock_ahead_ms,
       (select due_at from company_deletions d where d.company_id = c.id) as deletion_due_at,
       (select started_at from company_moves m where m.company_id = c.id) as moving_since
@@ -61,7 +57,7 @@ export function findNamed(id: string, name: string): Statement {
   return sql`select id, name from companies where id = ${id} or name = ${name} order by id`;
 }
 
-const settings = fragment`id, name, time_zone, locale, rate_limit_per_minute, created_at,
+const settings = fragment`id, name, time_zone, country, currency, locale, rate_limit_per_minute, created_at,
   updated_at`;
 
 export function findSettings(companyId: string): Statement {
@@ -74,8 +70,8 @@ export function lockSettings(companyId: string): Statement {
 
 export function updateSettings(row: CompanySettings): Statement {
   return sql`
-    update companies set name = ${row.name}, time_zone = ${row.time_zone}, locale = ${row.locale},
-      updated_at = ${row.updated_at}
+    update companies set name = ${row.name}, time_zone = ${row.time_zone}, country = ${row.country},
+      currency = ${row.currency}, locale = ${row.locale}, updated_at = ${row.updated_at}
     where id = ${row.id}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import { type Ids, instantOfId } from '../../platform/ids.ts';
+import type { Locale } from '../../platform/locale.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { emailKey } from '../users/email-key.ts';
@@ -8,11 +9,17 @@ import type { SignedInUser } from '../users/user.ts';
 import { signUpClosed } from './assert-sign-up-is-open.ts';
 import type { Company } from './company.ts';
 import { claimFirstCompany, insert } from './companies.sql.ts';
+import { knownTimeZone } from './known-time-zone.ts';
 
 export interface NewCompany {
   readonly name: string;
   /** IANA name. Default `UTC`. */
-  readonly timeZone?: string;
+  readonly timeZone?: string | undefined;
+  /** ISO 3166-1 and ISO 4217 codes. */
+  readonly country?: string | undefined;
+  readonly currency?: string | undefined;
+  /** Of emails, payslip files and the names of what the company begins with. Default `en`. */
+  readonly locale?: Locale | undefined;
   readonly owner: {
     readonly firstName: string;
     readonly lastName: string;
@@ -41,12 +48,13 @@ const atWork = {
  * Creates a company and its owner. The transaction must act for `companyId`, a new id: row-level
  * security allows it to create only that company.
  *
- * @throws Problem `forbidden` if `onlyFirst` and a company exists
+ * @throws Problem `forbidden` if `onlyFirst` and a company exists; `validation_failed` for an unknown
+ *   time zone
  */
 export async function createCompany(
   transaction: Transaction,
   { ids, companyId, onlyFirst }: CreateCompanyOptions,
-  { name, owner, timeZone = 'UTC' }: NewCompany,
+  { name, owner, timeZone = 'UTC', country, currency, locale = 'en' }: NewCompany,
 ): Promise<{ company: Company; user: SignedInUser }> {
   const createdAt = instantOfId(companyId);
   const claim = await transaction.query(claimFirstCompany(createdAt));
@@ -56,7 +64,9 @@ export async function createCompany(
   const company: Company = {
     id: companyId,
     name,
-    time_zone: timeZone,
+    time_zone: knownTimeZone(timeZone),
+    country: country ?? null,
+    currency: currency ?? null,
     created_at: createdAt,
     ...atWork,
   };
@@ -75,7 +85,7 @@ export async function createCompany(
     locale: null,
     created_at: createdAt,
   };
-  await transaction.query(insert(company));
+  await transaction.query(insert({ ...company, locale }));
   await transaction.query(
     insertUser(companyId, user, {
       emailKey: emailKey(owner.email),

@@ -1,14 +1,13 @@
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
-import { invalidField } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CompanySettings } from './company-settings.ts';
 import { lockSettings, updateSettings } from './companies.sql.ts';
-import { resolveTimeZone } from './resolve-time-zone.ts';
+import { knownTimeZone } from './known-time-zone.ts';
 
-const changeable = ['name', 'time_zone', 'locale'] as const;
+const changeable = ['name', 'time_zone', 'country', 'currency', 'locale'] as const;
 
 export type CompanyPatch = Partial<Pick<CompanySettings, (typeof changeable)[number]>>;
 
@@ -29,13 +28,9 @@ export async function updateCompany(
     throw new Error('the company of the transaction does not exist');
   }
   const fields = { ...before, ...patch };
-  const timeZone = resolveTimeZone(fields.time_zone);
-  if (timeZone === undefined) {
-    throw invalidField('/time_zone', 'is not an IANA time zone');
-  }
   const after: CompanySettings = {
     ...fields,
-    time_zone: timeZone,
+    time_zone: knownTimeZone(fields.time_zone),
     updated_at: toInstant(change.clock.nowMs()),
   };
   const changed = changeable.filter((name) => before[name] !== after[name]);

@@ -53,7 +53,7 @@ Nothing was deleted, and everyone can work as before.
 
 Am ${due} wird alles gelöscht: Personen, Gehälter, Dokumente, Protokoll und Ereignisse. Das lässt sich nicht rückgängig machen. Bis dahin lässt sich alles lesen und exportieren, aber niemand kann etwas ändern.
 
-Alle Inhaber können die Löschung in der Konsole unter „Firma“ stoppen. Falls Sie damit nicht gerechnet haben, stoppen Sie sie und sprechen Sie mit ${person}.
+Alle Inhaber können die Löschung in der Konsole unter „Unternehmen“ stoppen. Falls Sie damit nicht gerechnet haben, stoppen Sie sie und sprechen Sie mit ${person}.
 `,
     },
     stopped: {

@@ -36,7 +36,7 @@ Owners can download the file in the console for a day, under "Company". If you d
       person,
     }) => `${person} exportiert alle Daten von ${company}: Personen, Gehälter, Dokumente, Protokoll und Ereignisse. Passwörter und Schlüssel sind nicht enthalten.
 
-Inhaber können die Datei einen Tag lang in der Konsole unter „Firma“ herunterladen. Falls Sie damit nicht gerechnet haben, sprechen Sie mit ${person}; Sie können den Export dort abbrechen.
+Inhaber können die Datei einen Tag lang in der Konsole unter „Unternehmen“ herunterladen. Falls Sie damit nicht gerechnet haben, sprechen Sie mit ${person}; Sie können den Export dort abbrechen.
 `,
   },
 };

@@ -8,6 +8,7 @@ import { closeSession } from '../../access/sessions/close-session.ts';
 import { openSession } from '../../access/sessions/open-session.ts';
 import { emailKey } from '../../access/users/email-key.ts';
 import { signIn } from '../../access/users/sign-in.ts';
+import { checkCurrency } from '../../hr/check-currency.ts';
 import { openCompany } from '../../hr/open-company.ts';
 import { clientNetwork } from '../../platform/http/client-address.ts';
 import {
@@ -15,10 +16,15 @@ import {
   emailAddress,
   instant,
   mailedName,
+  oneOf,
+  text,
   uuid,
 } from '../../platform/http/schema-fields.ts';
+import { locales } from '../../platform/locale.ts';
+import { country as countryField } from '../calendars/holiday-calendars.ts';
 import { type ConsoleOperation, defineOperation } from '../frame/operation.ts';
 import { forgiveUnfinished } from './count-guess.ts';
+import { currencyField } from '../pay-items.ts';
 import { readClient } from './read-client.ts';
 import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
 import { linkToken, newPassword, presentPassword, totpCode } from './schemas/fields.ts';
@@ -36,6 +42,10 @@ export const signInOperations: readonly ConsoleOperation[] = [
       last_name: mailedName(100),
       email: emailAddress(),
       password: newPassword,
+      time_zone: Type.Optional(text(100)),
+      country: Type.Optional(countryField),
+      currency: Type.Optional(currencyField),
+      locale: Type.Optional(oneOf(locales)),
     }),
     answer: companyAndUser,
     successStatus: 201,
@@ -49,6 +59,8 @@ export const signInOperations: readonly ConsoleOperation[] = [
         body.last_name,
         body.company_name,
       ]);
+      const { time_zone: timeZone, country, currency, locale } = body;
+      if (currency !== undefined) checkCurrency('/currency', currency);
       const owner = {
         firstName: body.first_name,
         lastName: body.last_name,
@@ -60,7 +72,7 @@ export const signInOperations: readonly ConsoleOperation[] = [
         const created = await openCompany(
           transaction,
           { ids, companyId, onlyFirst: signUpMode === 'first' },
-          { name: body.company_name, owner },
+          { name: body.company_name, owner, timeZone, country, currency, locale },
         );
         const opened = await openSession(transaction, {
           companyId,

@@ -38,6 +38,8 @@ describe('while sign-up is open', () => {
         id: expect.any(String),
         name: 'Ácme',
         time_zone: 'UTC',
+        country: null,
+        currency: null,
         created_at: expect.any(String),
         is_sandbox: false,
         deletion_due_at: null,
@@ -63,7 +65,34 @@ describe('while sign-up is open', () => {
     expect((await browser.call('GET', '/me')).body).toEqual(body);
   });
 
+  test('what the form guesses is where the company begins, in the language of its owner', async () => {
+    const browser = console.browser();
+    const guessed = { time_zone: 'europe/berlin', country: 'DE', currency: 'EUR' };
+    const { status, body } = await browser.call('POST', '/sign-up', {
+      body: { ...form, email: 'oda@example.test', ...guessed, locale: 'de' },
+    });
+    expect(status).toBe(201);
+    expect(body.company).toMatchObject({ ...guessed, time_zone: 'Europe/Berlin' });
+    const { company } = (await browser.call('GET', '/company')).body;
+    expect(company).toMatchObject({ country: 'DE', currency: 'EUR', locale: 'de' });
+    const { leave_types: types } = (await browser.call('GET', '/leave-types')).body;
+    const names = types.map(({ code, name }: { code: string; name: string }) => [code, name]);
+    expect(Object.fromEntries(names)).toEqual({
+      annual: 'Urlaub',
+      sick: 'Krankheit',
+      parental: 'Elternzeit',
+      unpaid: 'Unbezahlter Urlaub',
+      bereavement: 'Trauerfall',
+      other: 'Sonstige Abwesenheit',
+    });
+    const { holiday_calendars: calendars } = (await browser.call('GET', '/holiday-calendars')).body;
+    expect(calendars).toMatchObject([{ name: 'Gesetzliche Feiertage', country: 'DE' }]);
+  });
+
   test.each([
+    ['an unknown time zone', { time_zone: 'Europe/Nowhere' }, '/time_zone'],
+    ['a country that is no code', { country: 'Germany' }, '/country'],
+    ['a currency that does not exist', { currency: 'ABC' }, '/currency'],
     ['a short password', { password: '1234567' }, '/password'],
     ['half a character in the password', { password: 'longer than \ud800' }, '/password'],
   ])('%s is refused by its name', async (_what, part, pointer) => {

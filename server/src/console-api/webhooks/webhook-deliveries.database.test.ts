@@ -210,8 +210,20 @@ describe('a manual retry', () => {
       attempts: 1,
     });
     const again = await retry(owner, id);
-    expect([again.status, again.body.webhook_delivery.series]).toEqual([202, 2]);
+    expect([again.status, again.body.code]).toEqual([409, 'invalid_state']);
     expect(await placesInQueue(id)).toBe(jobsBefore + 1);
+  });
+
+  test('ends the wait for the next attempt', async () => {
+    const id = await makeDelivery(owner, await register(owner));
+    await recordAttempt(id, { status: 'pending', next_wait_ms: 86_400_000 });
+    const { status, body } = await retry(owner, id);
+    expect([status, body.webhook_delivery.series]).toEqual([202, 2]);
+    const { rows } = await console.database.administer<{ ready: boolean; is_due: boolean }>(
+      'select ready, due_at <= now() as is_due from webhook_queue where delivery_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ ready: true, is_due: true }]);
   });
 
   test('needs an active endpoint', async () => {

@@ -180,7 +180,7 @@ export const webhookDeliveryOperations: readonly ConsoleOperation[] = [
       const states = await readRetryStates(database, companyId, [deliveryId]);
       const { delivery } = await inspectDelivery(database, { companyId, id: deliveryId });
       await inChange(services, actor, async ({ transaction, audit }) => {
-        retryDelivery(transaction, companyId, states.get(deliveryId));
+        retryDelivery(transaction, companyId, { id: deliveryId, states });
         audit({
           action: 'webhook_delivery.retried',
           subjectKind: 'webhook_delivery',

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/driver.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { insertTypes } from './leave-requests.sql.ts';
 
 /**
@@ -6,19 +7,34 @@ import { insertTypes } from './leave-requests.sql.ts';
  * unpaid: in most countries, a public fund pays it, if it is paid at all. It is also long.
  */
 const defaultLeaveTypes = [
-  { code: 'annual', name: 'Annual', isPaid: true, isLong: false },
-  { code: 'sick', name: 'Sick', isPaid: true, isLong: false },
-  { code: 'parental', name: 'Parental', isPaid: false, isLong: true },
-  { code: 'unpaid', name: 'Unpaid', isPaid: false, isLong: false },
-  { code: 'bereavement', name: 'Bereavement', isPaid: true, isLong: false },
-  { code: 'other', name: 'Other', isPaid: true, isLong: false },
+  { code: 'annual', names: { en: 'Annual', de: 'Urlaub' }, isPaid: true, isLong: false },
+  { code: 'sick', names: { en: 'Sick', de: 'Krankheit' }, isPaid: true, isLong: false },
+  { code: 'parental', names: { en: 'Parental', de: 'Elternzeit' }, isPaid: false, isLong: true },
+  {
+    code: 'unpaid',
+    names: { en: 'Unpaid', de: 'Unbezahlter Urlaub' },
+    isPaid: false,
+    isLong: false,
+  },
+  {
+    code: 'bereavement',
+    names: { en: 'Bereavement', de: 'Trauerfall' },
+    isPaid: true,
+    isLong: false,
+  },
+  {
+    code: 'other',
+    names: { en: 'Other', de: 'Sonstige Abwesenheit' },
+    isPaid: true,
+    isLong: false,
+  },
 ] as const;
 
-/** Adds the leave types of a new company. `createdAt` is an ISO instant. */
+/** Adds the leave types of a new company, named in its language. `createdAt` is an ISO instant. */
 export async function addDefaultLeaveTypes(
   transaction: Transaction,
-  companyId: string,
-  createdAt: string,
+  { companyId, createdAt, locale }: { companyId: string; createdAt: string; locale: Locale },
 ): Promise<void> {
-  await transaction.query(insertTypes(companyId, defaultLeaveTypes, createdAt));
+  const types = defaultLeaveTypes.map(({ names, ...type }) => ({ ...type, name: names[locale] }));
+  await transaction.query(insertTypes(companyId, types, createdAt));
 }

@@ -10,7 +10,14 @@ const madeAtMs = Date.UTC(2026, 10, 20);
 function settled(changes: Partial<Settlement['row']>): Settlement {
   const id = createIds({ nowMs: () => madeAtMs }).next();
   const row = settledRow({ id, started_at: toInstant(madeAtMs), duration_ms: 4, ...changes });
-  return { row, endpointId: nilUuid, endedAtMs: 0, isGone: false, failingSince: null };
+  return {
+    row,
+    endpointId: nilUuid,
+    isTest: false,
+    endedAtMs: 0,
+    isGone: false,
+    failingSince: null,
+  };
 }
 
 const notAttempted = { number: null, started_at: null, duration_ms: null };

@@ -25,6 +25,7 @@ afterEach(() => {
 const settlement: Settlement = {
   endpointId: nilUuid,
   endedAtMs: 0,
+  isTest: false,
   isGone: false,
   failingSince: null,
   row: settledRow(),

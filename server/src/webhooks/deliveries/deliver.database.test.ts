@@ -13,6 +13,7 @@ import {
 } from '../../../../tests/harness/test-service.ts';
 import { sendTestEvent } from '../../../../tests/harness/send-test-event.ts';
 import { eventually } from '../../../../tests/harness/eventually.ts';
+import { addToJournal } from '../../journal/journal.ts';
 import { restartBatch } from '../replays/replays.sql.ts';
 import { readRetryStates } from './retry-state.ts';
 import { retryDelivery } from './retry-delivery.ts';
@@ -158,6 +159,47 @@ describe('a delivery', () => {
     expect(parsed(scene.receiver.requests[before]).delivery_id).toBe(failed.delivery_id);
   });
 
+  test('that waits for its next attempt is retried at once, with all attempts ahead of it', async () => {
+    const scene = await setScene();
+    scene.receiver.answerWith(failsAndWaits);
+    await hire(scene);
+    await eventually(async () => expect((await deliveries(scene))[0].attempts).toBe(1));
+    const [waiting] = await deliveries(scene);
+    // As on the extended schedule: the next attempt would be tomorrow.
+    await setDelivery(scene, "series_attempts = 5, next_attempt_at = now() + interval '1 day'");
+    await service.database.administer(
+      `update webhook_queue set due_at = now() + interval '1 day'
+       where delivery_id = '${waiting.delivery_id}'`,
+    );
+    await retry(scene, waiting.delivery_id);
+    await eventually(async () =>
+      expect((await deliveries(scene))[0]).toMatchObject({ status: 'pending', attempts: 2 }),
+    );
+    scene.receiver.answerWith({ kind: 'respond', status: 200 });
+    await endWait(scene);
+    expect(await settled(scene, 'delivered')).toMatchObject({
+      delivery_id: waiting.delivery_id,
+      attempts: 3,
+    });
+  });
+
+  test('whose attempt is in flight is not retried: it would be sent twice', async () => {
+    const scene = await setScene();
+    scene.receiver.answerWith({ kind: 'hang' });
+    await hire(scene);
+    await scene.receiver.waitFor(1, 10_000);
+    const [sent] = await deliveries(scene);
+    await expect(retry(scene, sent.delivery_id)).rejects.toMatchObject({ code: 'invalid_state' });
+    // Also when the request was accepted a moment before the attempt began.
+    const { companyId } = scene.company;
+    await service.database.transaction({ role: 'muster_app', companyId }, async (transaction) =>
+      addToJournal(transaction, companyId, { retriedDeliveryIds: [sent.delivery_id] }),
+    );
+    await hire(scene);
+    await scene.receiver.waitFor(2, 10_000);
+    expect(parsed(scene.receiver.requests[1]).delivery_id).not.toBe(sent.delivery_id);
+  });
+
   test('of a test event says so in a header at each attempt, retry and replay; no other does', async () => {
     const scene = await setScene();
     scene.receiver.answerWith(failsAndWaits);
@@ -213,7 +255,7 @@ describe('a delivery', () => {
 async function retry({ company: { companyId } }: Scene, deliveryId: string): Promise<void> {
   const states = await readRetryStates(service.database, companyId, [deliveryId]);
   await service.database.transaction({ role: 'muster_app', companyId }, async (transaction) =>
-    retryDelivery(transaction, companyId, states.get(deliveryId)),
+    retryDelivery(transaction, companyId, { id: deliveryId, states }),
   );
 }
 

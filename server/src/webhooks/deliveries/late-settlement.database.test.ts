@@ -40,6 +40,7 @@ function settlementOf(id: string, outcome: Partial<SettledRow> = {}): Settlement
   return {
     endpointId: nilUuid,
     endedAtMs: systemClock.nowMs(),
+    isTest: false,
     isGone: false,
     failingSince: null,
     row: settledRow({ company_id: company.companyId, id, ...outcome }),

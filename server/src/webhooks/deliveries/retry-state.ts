@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/driver.ts';
 import { listRetryStates, type RetryState } from './delivery-retry.sql.ts';
 
-/** Why a delivery is not retried. A pending one is already being sent. */
+/** Why a delivery is not retried; `pending`: an attempt is in flight or about to begin. */
 export const retryRefusals = [
   'not_found',
   'pending',
@@ -27,10 +27,10 @@ export async function readRetryStates(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Undefined if there is a payload, and an endpoint to send it to. */
-export function whyNotSendable(
-  state: RetryState,
-): Exclude<RetryRefusal, 'not_found' | 'pending'> | undefined {
+/** Undefined if the delivery can be retried now. */
+export function whyNotRetried(state: RetryState | undefined): RetryRefusal | undefined {
+  if (state === undefined) return 'not_found';
+  if (state.is_attempted) return 'pending';
   if (state.endpoint_removed) return 'endpoint_removed';
   if (!state.endpoint_enabled) return 'endpoint_disabled';
   return state.payload_kept ? undefined : 'payload_deleted';

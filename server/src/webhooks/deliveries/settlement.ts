@@ -6,6 +6,7 @@ import { nextWaitMs } from './retry-schedule.ts';
 /** The result to record for one claimed delivery. */
 export interface Settlement {
   readonly endpointId: string;
+  readonly isTest: boolean;
   /** `next_wait_ms` counts from `endedAtMs`. */
   readonly row: SettledRow;
   readonly endedAtMs: number;
@@ -25,6 +26,7 @@ export function settlementOf(delivery: LoadedDelivery, outcome: AttemptOutcome):
       : undefined;
   return {
     endpointId: delivery.endpoint_id,
+    isTest: delivery.is_test,
     endedAtMs: outcome.endedAtMs,
     isGone: outcome.kind === 'gone',
     failingSince: delivery.failing_since,
@@ -47,6 +49,7 @@ export function settlementOf(delivery: LoadedDelivery, outcome: AttemptOutcome):
 export function skippedSettlement(delivery: LoadedDelivery, nowMs: number): Settlement {
   return {
     endpointId: delivery.endpoint_id,
+    isTest: delivery.is_test,
     endedAtMs: nowMs,
     isGone: false,
     failingSince: delivery.failing_since,

@@ -2,7 +2,7 @@ import type { PositionedEvent } from '../../journal/relay/positioned-event.ts';
 import type { DeliveryWriter } from '../../journal/relay/relay-batch.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { type Inserted, insertDeliveries } from './deliveries.sql.ts';
-import { startSeriesOfAll } from './delivery-retry.sql.ts';
+import { lockDeliveries, startSeriesOfAll } from './delivery-retry.sql.ts';
 import { fanOut, type NewDelivery } from './fan-out.ts';
 import type { LoadedDelivery } from './loaded-delivery.ts';
 import { leaseMs } from './queue/lease.ts';
@@ -28,6 +28,7 @@ export function createDeliveryWriter(due: DueDeliveries): DeliveryWriter {
   return {
     write: async (transaction, { events, retried }) => {
       for (const { companyId, deliveryIds } of retried) {
+        transaction.send(lockDeliveries(companyId, deliveryIds));
         transaction.send(startSeriesOfAll(companyId, deliveryIds));
       }
       const deliveries = events.length === 0 ? [] : await readDeliveries(transaction, events);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../api/answers.ts';
 import { api, client } from '../../../api/client.ts';
 import { type FieldProblem, toProblem } from '../../../api/problem.ts';
+import { useCompanyCurrency } from '../../../ui/use-company-currency.ts';
 import type { FormField } from '../custom/custom-field.ts';
 import {
   emptyHire,
@@ -30,7 +31,7 @@ export function useHire() {
   const [error, setError] = useState<unknown>();
   const [hired, setHired] = useState<Hired>();
   const create = api.useMutation('post', '/employees');
-  const form = useForm<HireValues>({ initialValues: emptyHire });
+  const { form, blank } = useHireForm();
   const custom = useRequiredFields();
   const step = useStep(form, custom);
   const goTo = (next: Step): void => {
@@ -77,11 +78,16 @@ export function useHire() {
     setBusy(false);
   };
   const again = (): void => {
-    form.setValues(emptyHire);
+    form.setValues(blank);
     setHired(undefined);
     goTo('person');
   };
   return { form, custom, step, goTo, submit, busy, error, hired, again };
+}
+
+function useHireForm(): { readonly form: HireForm; readonly blank: HireValues } {
+  const blank = { ...emptyHire, currency: useCompanyCurrency() };
+  return { form: useForm<HireValues>({ initialValues: blank }), blank };
 }
 
 /** The step in the URL, or an earlier one if that step still has errors. */

@@ -6,6 +6,7 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
+import { useCompanyCurrency } from '../../../ui/use-company-currency.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { type Employee, fullName } from '../employee.ts';
@@ -41,10 +42,11 @@ function AddPayForm({ employee, last, onClose }: Omit<AddPayProps, 'opened'>) {
   const { t: common } = useTranslation();
   const today = useToday();
   const add = api.useMutation('post', '/compensation');
+  const usual = useCompanyCurrency();
   const form = useForm<PayValues & { valid_from: string | null }>({
     initialValues: {
       amount: '',
-      currency: last?.currency ?? 'EUR',
+      currency: last?.currency ?? usual,
       period: last?.period ?? 'monthly',
       valid_from: last === undefined ? (employee.start_date ?? today) : today,
     },

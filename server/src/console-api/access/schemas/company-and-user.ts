@@ -9,6 +9,9 @@ const companySchema = Type.Object({
   id: uuid(),
   name: Type.String(),
   time_zone: Type.String(),
+  country: nullable(Type.String()),
+  /** The first choice where an amount is entered. */
+  currency: nullable(Type.String()),
   created_at: instant(),
   is_sandbox: Type.Boolean(),
   /** How far its clock is ahead of the real time: 0 unless it is a sandbox. */

@@ -84,7 +84,7 @@ export const mailWords: Readonly<Record<Locale, MailWords>> = {
     requests: {
       leave: 'Abwesenheitsantrag',
       advance: 'Vorschuss',
-      timesheet: 'Stundenzettel',
+      timesheet: 'Zeitnachweis',
       employee: 'Änderungsantrag',
     },
     decided: (request, outcome) => `Ihr ${request} ${verbs.de[outcome]}`,

@@ -7,7 +7,6 @@ import type { InspectedDelivery } from './delivery.ts';
  * The delivery in the state it has once the relay has started its next series, a moment from now.
  */
 export function asRetried(delivery: InspectedDelivery, nowMs: number): InspectedDelivery {
-  if (delivery.status === 'pending') return delivery;
   const now = toInstant(nowMs);
   return {
     ...delivery,

@@ -63,16 +63,18 @@ type Outcome = Partial<{
   readonly id: string;
   readonly delivered: boolean;
   readonly gone: boolean;
+  readonly isTest: boolean;
   readonly failingSince: string | null;
   readonly startedAt: string;
   readonly durationMs: number;
 }>;
 
 function settlement(outcome: Outcome = {}): RecordedSettlement {
-  const { delivered = false, gone = false, durationMs = 30 } = outcome;
+  const { delivered = false, gone = false, isTest = false, durationMs = 30 } = outcome;
   const { startedAt = toInstant(Date.now() - durationMs), failingSince = null } = outcome;
   return {
     endpointId: outcome.id ?? endpointId,
+    isTest,
     failingSince,
     isGone: gone,
     row: {
@@ -297,6 +299,19 @@ describe('a stretch of failures', () => {
     await record(failed());
     expect((await state()).enabled).toBe(false);
   });
+});
+
+test('a test event changes nothing, whether it fails, gets 410 or succeeds', async () => {
+  await record(failed({ isTest: true }), failed({ isTest: true, gone: true }));
+  expect(await state()).toMatchObject({ enabled: true, failing_since: null });
+  await failingFor('4 days', '2 days');
+  const failing = await state();
+  await record(failed({ isTest: true }));
+  await record(delivered({ isTest: true, failingSince: failing.failing_since }));
+  expect(await state()).toEqual(failing);
+  expect(await announced()).toEqual([]);
+  const { rows } = await company.query('select from webhook_endpoint_hours');
+  expect(rows).toEqual([]);
 });
 
 test('a success while the endpoint is disabled keeps since when it failed', async () => {

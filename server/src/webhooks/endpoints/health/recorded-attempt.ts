@@ -1,6 +1,7 @@
 /** The part of a recorded settlement that health tracking needs. */
 export interface RecordedSettlement {
   readonly endpointId: string;
+  readonly isTest: boolean;
   /** The value of the endpoint when the delivery was claimed. */
   readonly failingSince: string | null;
   /** The receiver answered 410 Gone: the endpoint is disabled. */
@@ -25,12 +26,14 @@ export interface RecordedAttempt {
 }
 
 /**
- * The settlements that were attempts; a delivery that is no longer wanted is settled without one.
+ * The settlements that count for health. A delivery that is no longer wanted is settled without an
+ * attempt. Test events don't count: an owner who tries out a receiver that isn't finished would
+ * otherwise be warned about an endpoint that takes every event.
  */
 export function attemptsAmong(settled: readonly RecordedSettlement[]): RecordedAttempt[] {
-  return settled.flatMap(({ endpointId, failingSince, isGone, row }) => {
+  return settled.flatMap(({ endpointId, isTest, failingSince, isGone, row }) => {
     const { company_id: companyId, status, started_at: startedAt, duration_ms: durationMs } = row;
-    return startedAt === null || durationMs === null
+    return isTest || startedAt === null || durationMs === null
       ? []
       : [
           {

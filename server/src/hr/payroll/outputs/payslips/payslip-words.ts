@@ -59,7 +59,7 @@ export const payslipWords: Readonly<Record<Locale, PayslipWords>> = {
   },
   de: {
     title: 'Gehaltsabrechnung',
-    company: 'Firma',
+    company: 'Unternehmen',
     employee: 'Name',
     employeeNumber: 'Personalnummer',
     period: 'Zeitraum',

@@ -12,7 +12,7 @@ export interface TimeZoneFieldProps
 
 /** A time zone, found by its name, the name of its time, or its offset; shows the time there. */
 export function TimeZoneField({ value, ...select }: TimeZoneFieldProps) {
-  const { t, i18n } = useTranslation(['company', 'common']);
+  const { t, i18n } = useTranslation();
   const nowMs = useMinute();
   const timeIn = useZoneTime();
   const zones = useMemo(() => listTimeZones(value), [value]);
@@ -24,8 +24,8 @@ export function TimeZoneField({ value, ...select }: TimeZoneFieldProps) {
       allowDeselect={false}
       value={value}
       data={zones}
-      description={t('general.time_zone_now', { time: timeIn(value, nowMs) })}
-      nothingFoundMessage={t('common:states.nothing_found')}
+      description={t('fields.time_zone_now', { time: timeIn(value, nowMs) })}
+      nothingFoundMessage={t('states.nothing_found')}
       filter={({ options, search }) => {
         const wanted = search.trim().toLowerCase();
         return options.filter(

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeFor } from '../../i18n/use-format.ts';
+import { localeFor } from '../i18n/use-format.ts';
 
 /** Formats the current time in a zone: `Sat 21 Nov, 18:24 GMT+1`. */
 export function useZoneTime(): (timeZone: string, nowMs: number) => string {

@@ -5,13 +5,14 @@ import { listCountries } from './countries.ts';
 
 /** A country, by its name in the user's language; the value is its code. */
 export function CountrySelect(props: Omit<SelectProps, 'data'>) {
-  const { t, i18n } = useTranslation('calendars');
+  const { t, i18n } = useTranslation();
   const countries = useMemo(() => listCountries(i18n.language), [i18n.language]);
   return (
     <Select
       {...props}
-      label={t('country')}
+      label={t('fields.country')}
       data={countries.map(({ code, name }) => ({ value: code, label: name }))}
+      nothingFoundMessage={t('states.nothing_found')}
       searchable
       clearable
     />
