@@ -40,6 +40,7 @@ const shownQueues: ReadonlySet<BackgroundQueue> = new Set([
   'payroll-runs',
   'employee-imports',
   'leave-settlements',
+  'place-renames',
   'webhook-replays',
   'sandbox-advances',
 ]);

@@ -9,6 +9,7 @@ import { applyDueTerminations } from '../hr/employees/employment/apply-due-termi
 import { applyDueJobChanges } from '../hr/employees/job/apply-due-job-changes.ts';
 import type { SettlementJob } from '../hr/leave/entitlement/run-settlement-job.ts';
 import { type AccessEndJob, runAccessEndJob } from '../hr/employees/employment/end-access.ts';
+import { type PlaceRenameJob, runPlaceRenameJob } from '../hr/employees/places/rename-employees.ts';
 import type { EmployeeImportJob } from '../hr/imports/employee-import.ts';
 import type { PayCheckObserver } from '../hr/payroll/runs/nightly/check-nightly.ts';
 import type { PayrollRunJob } from '../hr/payroll/runs/payroll-run.ts';
@@ -43,6 +44,9 @@ const accessEndConcurrencyMax = 2;
 
 /** Each locks a batch of employees. */
 const settlementConcurrencyMax = 1;
+
+/** Each writes portions of 1,000 employees. */
+const renameConcurrencyMax = 1;
 
 /** Each works on one day after the other. */
 const sandboxConcurrencyMax = 1;
@@ -93,6 +97,11 @@ export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobK
       'leave-settlements': {
         handle: (job: SettlementJob, signal) => work.leaveSettlement(job, signal),
         concurrencyMax: settlementConcurrencyMax,
+      },
+      'place-renames': {
+        handle: async (job: PlaceRenameJob, signal) =>
+          runPlaceRenameJob(await inCompanyTime(parts, job.companyId), job, signal),
+        concurrencyMax: renameConcurrencyMax,
       },
       'sandbox-advances': {
         handle: (job: AdvanceJob, signal) => advanceSandbox(sandboxes, job, signal),

@@ -153,6 +153,7 @@ const ofJobs: Readonly<Partial<Record<BackgroundQueue, LiveRule>>> = {
   'payroll-runs': rule('payroll-runs', payroll),
   'employee-imports': rule('employee-imports', hr),
   'leave-settlements': rule('leave-balances leave-differences', hr),
+  'place-renames': rule('people org-units employees', staff),
   'webhook-replays': rule('webhook-replays webhook-deliveries', ownerOnly),
   'sandbox-advances': rule('sandbox', staff),
 };

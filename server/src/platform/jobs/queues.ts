@@ -15,6 +15,7 @@ export type BackgroundQueue =
   | 'access-ends'
   | 'bank-account-mails'
   | 'leave-settlements'
+  | 'place-renames'
   | 'sandbox-advances'
   | 'company-deletions'
   | 'company-deletion-mails'
@@ -32,6 +33,7 @@ export const changingQueues = [
   'leave-settlements',
   'notifications',
   'payroll-runs',
+  'place-renames',
   'webhook-replays',
   'webhook-withdrawals',
 ] as const satisfies readonly BackgroundQueue[];

@@ -11,8 +11,8 @@ import {
 } from '../../../platform/database/sql.ts';
 
 const tables = {
-  org_unit: { table: 'org_units', column: 'department' },
-  location: { table: 'locations', column: 'location' },
+  org_unit: { table: 'org_units', column: 'department', key: 'org_unit_id' },
+  location: { table: 'locations', column: 'location', key: 'location_id' },
   legal_entity: { table: 'legal_entities', column: null },
 } as const;
 
@@ -91,14 +91,42 @@ export function update<Kind extends PlaceKind>(
     where company_id = ${companyId} and id = ${row.id}`;
 }
 
-/** Gives the employees of a renamed unit or location its new name. */
+/** A place with a name, which its employees have too. */
+export type NamedKind = Exclude<PlaceKind, 'legal_entity'>;
+
+export interface Renaming {
+  /** Of the place. */
+  readonly id: string;
+  /** Its name before. */
+  readonly from: string;
+  readonly now: string;
+  /** How many employees one statement renames. */
+  readonly max: number;
+}
+
+/**
+ * Gives employees of a renamed place the name that it has now. If another place has taken the former
+ * name since, its employees keep it: the others have a job in the renamed one.
+ */
 export function renameOfEmployees(
   companyId: string,
-  kind: Exclude<PlaceKind, 'legal_entity'>,
-  { from, to, now }: { from: string; to: string; now: string },
+  kind: NamedKind,
+  { id, from, now, max }: Renaming,
 ): Statement {
-  const { column } = tables[kind];
+  const { table, column, key } = tables[kind];
+  const [company, place, former] = [bind(companyId), bind(id), bind(from)];
+  const [places, name] = [inline(table), inline(column)];
   return sql`
-    update employees set ${inline(column)} = ${to}, version = version + 1, updated_at = ${now}
-    where company_id = ${companyId} and ${inline(column)} = ${from}`;
+    update employees set ${name} = p.name, version = version + 1, updated_at = ${now}
+    from ${places} p
+    where employees.company_id = ${company} and p.company_id = ${company} and p.id = ${place}
+      and p.name <> ${former} and employees.${name} = ${former} and employees.id = any(array(
+        select e.id from employees e
+        where e.company_id = ${company} and e.${name} = ${former} and (
+          not exists (select from ${places} other
+            where other.company_id = ${company} and other.name = ${former})
+          or exists (select from job_rows j
+            where j.company_id = ${company} and j.employee_id = e.id
+              and j.${inline(key)} = ${place}))
+        limit ${max}))`;
 }

@@ -1,17 +1,17 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { noOne, ofGroup } from '../../../access/own-cases/reach.ts';
-import { toInstant } from '../../../platform/clock.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { renameDepartment } from '../../approvals/policies/rename-department.ts';
-import type { UserChange } from '../../change.ts';
+import { nowOf, type UserChange } from '../../change.ts';
 import { checkPlace } from './check-place.ts';
 import { type Place, type PlaceFields, placeFields, type PlaceKind } from './place.ts';
-import { lockAll, renameOfEmployees, update } from './place-records.sql.ts';
+import { lockAll, update } from './place-records.sql.ts';
+import { renameEmployees } from './rename-employees.ts';
 
 /**
  * Changes a unit, a location or a legal entity. A new name of a unit or location is also that of its
  * employees and, for a unit, of its approval policies. The employees get a new version and `updated_at`, but no `employee.updated`:
- * their job has not changed.
+ * their job has not changed. A job renames the rest of more than 1,000.
  *
  * @throws Problem `not_found`, `validation_failed` (the name, the parent, the dates, the calendar)
  */
@@ -21,7 +21,7 @@ export async function updatePlace<Kind extends PlaceKind>(
   { id, patch }: { readonly id: string; readonly patch: Partial<PlaceFields<Kind>> },
 ): Promise<Place<Kind>> {
   const placeKind: PlaceKind = kind;
-  const { transaction, actor, clock } = change;
+  const { transaction, actor } = change;
   const { companyId } = actor;
   const { rows } = await transaction.query<Place<Kind>>(lockAll(companyId, kind));
   const before = rows.find((row) => row.id === id);
@@ -35,11 +35,11 @@ export async function updatePlace<Kind extends PlaceKind>(
   await checkPlace({ transaction, companyId }, kind, after, rows);
   await transaction.query(update(companyId, kind, after));
   if (before.name !== after.name) {
-    const names = { from: before.name, to: after.name, now: toInstant(clock.nowMs()) };
-    if (kind === 'org_unit') await renameDepartment(transaction, companyId, names);
-    if (kind !== 'legal_entity') {
-      await transaction.query(renameOfEmployees(companyId, kind, names));
+    const { name: from } = before;
+    if (kind === 'org_unit') {
+      await renameDepartment(transaction, companyId, { from, to: after.name, now: nowOf(change) });
     }
+    if (kind !== 'legal_entity') await renameEmployees(change, { kind, id, from });
   }
   recordAudit(transaction, change, {
     action: `${placeKind}.updated`,
