@@ -121,7 +121,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // They end what hangs. How quick something has to be is what its test expects of it: on a machine
     // that does something else as well, programs start and pages open ten times as slowly.
-    testTimeout: 180_000,
+    // Proofs try thousands of cases in one test.
+    testTimeout: lane === 'gate' ? 180_000 : 900_000,
     hookTimeout: 180_000,
     // For what a server, a worker or a page is about to do, on a machine that is busy.
     expect: { poll: { timeout: 10_000 } },

@@ -14,7 +14,6 @@ const extraMax = 200;
 const neverSucceeds: readonly string[] = [
   '/api/v1 getContractFile',
   'console copyPayslip',
-  'console downloadCompanyExport',
   'console downloadPaymentFile',
   'console downloadPayrollRunJournal',
   'console downloadPayslip',

@@ -160,7 +160,7 @@ async function fillIn(database: Database, seeder: Seeder, company: SeededCompany
           update company_exports set status = 'ready', bytes = 2, expires_at = '2999-01-01' returning company_id, id
         ), cleared as (delete from company_export_pieces)
         insert into company_export_pieces (company_id, export_id, number, id, stored_in, content)
-        select company_id, id, 1000, id, 'database', 'PK' from ready`,
+        select company_id, id, 0, id, 'database', 'PK' from ready`,
     },
   );
   await seeder.addRow('audit_log', company, {
