@@ -79,4 +79,6 @@ export interface JournalEntry {
   readonly announcement?: Announcement;
   /** Deliveries that start their next series of attempts. */
   readonly retriedDeliveryIds?: readonly string[];
+  /** The series in which each of them was judged; absent in entries of earlier releases. */
+  readonly retriedSeries?: readonly number[];
 }

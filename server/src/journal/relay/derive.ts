@@ -5,10 +5,12 @@ import type { PositionedEvent } from './positioned-event.ts';
 import type { SealedAct } from './relay.sql.ts';
 import { beforeFirstSeal, sealHash } from './seal.ts';
 
-/** Deliveries of one company that start their next series of attempts. */
-export interface RetriedDeliveries {
-  readonly companyId: string;
-  readonly deliveryIds: readonly string[];
+/** A delivery that starts its next series of attempts. */
+export interface RetriedDelivery {
+  readonly company_id: string;
+  readonly id: string;
+  /** In which it was judged; null = unknown. */
+  readonly series: number | null;
 }
 
 /** The data of a job of the queue `notifications`. */
@@ -18,7 +20,7 @@ export type CompanyAnnouncement = Announcement & { readonly companyId: string };
 export interface Derived {
   readonly acts: readonly SealedAct[];
   readonly events: readonly PositionedEvent[];
-  readonly retried: readonly RetriedDeliveries[];
+  readonly retried: readonly RetriedDelivery[];
   readonly announcements: readonly CompanyAnnouncement[];
 }
 
@@ -60,20 +62,29 @@ function deriveAll(taken: readonly TakenRow[]): Derived {
   }
   const acts: SealedAct[] = [];
   const events: PositionedEvent[] = [];
-  const retried: RetriedDeliveries[] = [];
+  const retried: RetriedDelivery[] = [];
   const announcements: CompanyAnnouncement[] = [];
   for (const { companyId, entry } of inOrder(taken)) {
     const end = ends.get(companyId);
     if (end === undefined) throw new Error('a row was taken without its company');
-    const { act, event, announcement, retriedDeliveryIds } = entry;
+    const { act, event, announcement } = entry;
     if (act !== undefined) acts.push(seal(companyId, act, end));
     if (event !== undefined) events.push(toPositioned(companyId, event, end));
     if (announcement !== undefined) announcements.push({ companyId, ...announcement });
-    if (retriedDeliveryIds !== undefined) {
-      retried.push({ companyId, deliveryIds: retriedDeliveryIds });
-    }
+    retried.push(...retriedOf(companyId, entry));
   }
   return { acts, events, retried, announcements };
+}
+
+function retriedOf(
+  companyId: string,
+  { retriedDeliveryIds = [], retriedSeries = [] }: JournalEntry,
+): RetriedDelivery[] {
+  return retriedDeliveryIds.map((id, at) => ({
+    company_id: companyId,
+    id,
+    series: retriedSeries[at] ?? null,
+  }));
 }
 
 function inOrder(taken: readonly TakenRow[]): { companyId: string; entry: JournalEntry }[] {

@@ -9,7 +9,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Tracer } from '../../platform/tracing/tracer.ts';
 import { recordHistory, UnknownHistory } from '../history/record-history.ts';
 import { type LockedRelay, lockRelay, setAside, type TakenRow, takeRows } from '../journal.sql.ts';
-import { derive, type Derived, type RetriedDeliveries, UnreadableEntry } from './derive.ts';
+import { derive, type Derived, type RetriedDelivery, UnreadableEntry } from './derive.ts';
 import type { PositionedEvent } from './positioned-event.ts';
 import { insertEvents, insertSealedActs } from './relay.sql.ts';
 import { type TracedEvents, traceRelay } from './trace-relay.ts';
@@ -28,7 +28,7 @@ export interface DeliveryWriter {
     transaction: Transaction,
     batch: {
       readonly events: readonly PositionedEvent[];
-      readonly retried: readonly RetriedDeliveries[];
+      readonly retried: readonly RetriedDelivery[];
     },
   ): Promise<() => void>;
 }

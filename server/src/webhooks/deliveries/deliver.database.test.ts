@@ -200,6 +200,29 @@ describe('a delivery', () => {
     expect(parsed(scene.receiver.requests[1]).delivery_id).not.toBe(sent.delivery_id);
   });
 
+  test('that is retried twice at once is sent once more', async () => {
+    const scene = await setScene();
+    scene.receiver.answerWith(failsAndWaits);
+    await hire(scene);
+    await scene.receiver.waitFor(1, 10_000);
+    await eventually(async () => expect((await deliveries(scene))[0].attempts).toBe(1));
+    const [waiting] = await deliveries(scene);
+    scene.receiver.answerWith({ kind: 'respond', status: 200 });
+    const { companyId } = scene.company;
+    // Both were judged before the relay saw the first.
+    for (const _request of [1, 2]) {
+      const retried = { retriedDeliveryIds: [waiting.delivery_id], retriedSeries: [1] };
+      await service.database.transaction({ role: 'muster_app', companyId }, async (transaction) =>
+        addToJournal(transaction, companyId, retried),
+      );
+      await settled(scene, 'delivered');
+    }
+    await hire(scene);
+    await scene.receiver.waitFor(3, 10_000);
+    const sent = scene.receiver.requests.map((request) => parsed(request).delivery_id);
+    expect(sent.filter((id) => id === waiting.delivery_id)).toHaveLength(2);
+  });
+
   test('of a test event says so in a header at each attempt, retry and replay; no other does', async () => {
     const scene = await setScene();
     scene.receiver.answerWith(failsAndWaits);

@@ -22,7 +22,10 @@ export function retryDeliveries(
 ): RetriedDeliveries {
   const judged = [...new Set(asked)].map((id) => ({ id, reason: whyNotRetried(states.get(id)) }));
   const retried = judged.filter(({ reason }) => reason === undefined).map(({ id }) => id);
-  if (retried.length > 0) addToJournal(transaction, companyId, { retriedDeliveryIds: retried });
+  if (retried.length > 0) {
+    const retriedSeries = retried.map((id) => states.get(id)?.series ?? 0);
+    addToJournal(transaction, companyId, { retriedDeliveryIds: retried, retriedSeries });
+  }
   return {
     retried,
     passedOver: judged.flatMap(({ id, reason }) => (reason === undefined ? [] : [{ id, reason }])),

@@ -27,9 +27,9 @@ export interface DueDeliveries {
 export function createDeliveryWriter(due: DueDeliveries): DeliveryWriter {
   return {
     write: async (transaction, { events, retried }) => {
-      for (const { companyId, deliveryIds } of retried) {
-        transaction.send(lockDeliveries(companyId, deliveryIds));
-        transaction.send(startSeriesOfAll(companyId, deliveryIds));
+      if (retried.length > 0) {
+        transaction.send(lockDeliveries(retried));
+        transaction.send(startSeriesOfAll(retried));
       }
       const deliveries = events.length === 0 ? [] : await readDeliveries(transaction, events);
       const pending = deliveries.filter(({ status }) => status === 'pending');
