@@ -9,6 +9,7 @@ import {
   literals,
   sql,
 } from '../../platform/database/sql.ts';
+import { firstIds } from './first-ids.sql.ts';
 import { publishedStatuses } from '../payroll/runs/payroll-run.ts';
 
 // All statements run as `muster_archivist`, in the transaction that reads the rows.
@@ -256,18 +257,6 @@ const timesheetDays: Source = {
     order by d.timesheet_id, d.date ${page(limit)}`,
 };
 
-/** One entry can name everyone; a spreadsheet shows no more than 32,767 characters in a cell. */
-const namedMax = 100;
-
-/** The first IDs of an array, and how many there are more: `rows/audit_log.jsonl` has all. */
-function firstOf(column: string): Fragment {
-  const ids = inline(column);
-  const max = inline(namedMax);
-  return fragment`array_to_string(${ids}[1:${max}], ', ')
-    || case when cardinality(${ids}) > ${max}
-      then ' and ' || cardinality(${ids}) - ${max} || ' more' else '' end`;
-}
-
 const auditLog: Source = {
   name: 'audit-log',
   cells: [
@@ -281,8 +270,8 @@ const auditLog: Source = {
     ],
     ...cells('a', 'action', 'subject_kind', 'subject_id'),
     ['fields', fragment`array_to_string(a.fields, ', ')`],
-    ['subject_ids', firstOf('a.subject_ids')],
-    ['employee_ids', firstOf('a.employee_ids')],
+    ['subject_ids', firstIds('a.subject_ids')],
+    ['employee_ids', firstIds('a.employee_ids')],
     cell('request_id', 'a.request_id'),
   ],
   key: byId('a'),
