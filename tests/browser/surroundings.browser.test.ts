@@ -96,6 +96,34 @@ test('what is decided about is whole at any width', async () => {
   }
 });
 
+test('dates in American format are whole', async () => {
+  const page = await open('owner', { width: 1440, locale: 'en-US' });
+  for (const path of ['/payroll', '/advances', '/audit-log', '/employees']) {
+    await show(page, path);
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await page.locator('tbody td, tbody td a').evaluateAll((cells) =>
+        cells
+          .filter((cell) => cell.scrollWidth > cell.clientWidth && cell.clientWidth > 0)
+          .map((cell) => cell.textContent)
+          .filter((text) => /^[A-Z][a-z]{2} \d.*\d{4}/.test(text)),
+      );
+      expect(cut, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('on a phone, the two answers to a request are on one line', async () => {
+  const page = await open('hr', { width: 390, height: 844, locale: 'de-DE' });
+  await show(page, '/approvals');
+  await page.locator('tbody td a').first().click();
+  const box = (name: string) =>
+    page.getByRole('main').getByRole('button', { name, exact: true }).boundingBox();
+  const [reject, approve] = [await box('Ablehnen'), await box('Genehmigen')];
+  expect(reject?.y).toBe(approve?.y);
+  expect((reject?.x ?? 0) + (reject?.width ?? 0)).toBeGreaterThan((approve?.x ?? 0) - 16);
+});
+
 /** Gives the person who asked first, and the head of the company, a name of 120 characters. */
 function renameLong(): Promise<string[]> {
   const read = async (path: string) => (await fetch(`/console/api${path}`)).json();

@@ -87,7 +87,7 @@ test('HR plans a change, sees it in grey with its preview, and withdraws it', as
   expect(await color(0)).not.toBe(await color(1));
   const job = page.getByRole('definition').filter({ hasText: 'Engineer' });
   await job.waitFor();
-  const asOf = page.getByRole('textbox', { name: 'As of' });
+  const asOf = page.getByRole('textbox', { name: 'As of', exact: true });
   await asOf.fill(writeDate(planned));
   await asOf.press('Tab');
   await page.getByRole('definition').filter({ hasText: 'Head of research' }).waitFor();
@@ -118,7 +118,7 @@ test('HR corrects the past, the earlier entry stays visible, and the record can 
     .waitFor();
   await form.getByRole('button', { name: 'Save change' }).click();
   await expect.poll(() => entries(page).count()).toBe(3);
-  const asOf = page.getByRole('textbox', { name: 'As of' });
+  const asOf = page.getByRole('textbox', { name: 'As of', exact: true });
   await asOf.fill(writeDate('2025-02-10'));
   await asOf.press('Tab');
   await page.getByRole('definition').filter({ hasText: 'Lead' }).waitFor();

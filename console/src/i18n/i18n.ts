@@ -39,14 +39,16 @@ export async function startI18n(): Promise<i18n> {
   return instance;
 }
 
-/** Every number in a text, such as a count, has the separators of the language. */
+/** Every number in a text, such as a count, has the separators of the language; a year has none. */
 export const numbers: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: string | number | null | undefined, _format, language) =>
-    typeof value === 'number' ? value.toLocaleString(localeFor(language ?? 'en')) : (value ?? ''),
+  format: (value: string | number | null | undefined, _format, language, options) =>
+    typeof value === 'number' && options?.['interpolationkey'] !== 'year'
+      ? value.toLocaleString(localeFor(language ?? 'en'))
+      : String(value ?? ''),
 };
 
 async function readTexts(language: string, namespace: string): Promise<Texts> {

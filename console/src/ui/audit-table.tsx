@@ -92,7 +92,7 @@ function useAuditColumns(actorName: string | undefined): readonly Column<AuditEn
             {format.instant(at)}
           </TextLink>
         ),
-        { width: { base: 120, sm: 190 }, sort: 'created_at' },
+        { width: { base: 120, sm: 205 }, sort: 'created_at', wraps: true },
       ),
       column.cell('what', t('columns.what'), (entry) => (
         <div className={classes['sentence']}>

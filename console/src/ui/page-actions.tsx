@@ -30,7 +30,7 @@ export interface PageAction {
 /**
  * The actions of a page or a record, in one order: the secondary ones, the menu "More", the primary
  * one. A phone shows the primary one in full width, with its pair if it has one, and all others in the
- * menu.
+ * menu. The menu is never within a pair.
  */
 export function PageActions({ actions }: { actions: readonly PageAction[] }) {
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
@@ -42,15 +42,23 @@ export function PageActions({ actions }: { actions: readonly PageAction[] }) {
   const stays = (action: PageAction) => !isTight || (action.paired === true && primary.length > 0);
   const menu = [...secondary.filter((action) => !stays(action)), ...actions.filter(isInMenu)];
   if (actions.length === 0) return null;
+  const more = menu.length === 0 ? null : <MoreMenu actions={menu} />;
+  const isPaired = primary.length > 0 && secondary.some(({ paired }) => paired === true);
+  // Nothing comes between two answers, and a phone has a line for them.
+  const isMoreFirst = isPaired && !isPhone;
   return (
     <div className={classes['actions']}>
-      {secondary.filter(stays).map((action) => (
-        <ActionButton key={action.label} action={action} />
-      ))}
-      {menu.length === 0 ? null : <MoreMenu actions={menu} />}
-      {primary.map((action) => (
-        <ActionButton key={action.label} action={action} />
-      ))}
+      {isMoreFirst ? more : null}
+      <div className={classes[isPaired ? 'pair' : 'each']}>
+        {secondary.filter(stays).map((action) => (
+          <ActionButton key={action.label} action={action} />
+        ))}
+        {isPaired ? null : more}
+        {primary.map((action) => (
+          <ActionButton key={action.label} action={action} />
+        ))}
+      </div>
+      {isPaired && !isMoreFirst ? more : null}
     </div>
   );
 }

@@ -67,6 +67,9 @@ export function useColumnKit<Row>(): ColumnKit<Row> {
   return useMemo(() => columnKit<Row>(format), [format]);
 }
 
+/** Dates have other lengths in other regions: in a narrow column they wrap, but are never cut. */
+const whole: Look = { wraps: true };
+
 export function columnKit<Row>(format: Format): ColumnKit<Row> {
   const of =
     <Value,>(write: (value: Value) => ReactNode, usual?: Look): ColumnOf<Row, Value> =>
@@ -83,9 +86,9 @@ export function columnKit<Row>(format: Format): ColumnKit<Row> {
   return {
     text: of((text) => text),
     cell: (id, header, cell, look) => ({ id, header, ...look, cell }),
-    date: of((date) => format.date(date)),
-    day: of((at) => format.date(at.slice(0, 10))),
-    instant: of((at) => format.instant(at)),
+    date: of((date) => format.date(date), whole),
+    day: of((at) => format.date(at.slice(0, 10)), whole),
+    instant: of((at) => format.instant(at), whole),
     relative: of((at) => <span title={format.instant(at)}>{format.relative(at)}</span>),
     number: of((number) => format.number(number), { align: 'right' }),
     money: of(([amount, currency]) => format.money(amount, currency), { align: 'right' }),

@@ -52,7 +52,7 @@ export function useAdvanceColumns({
       column.instant('asked', t('columns.asked'), ({ created_at }) => created_at, {
         from: 'sm',
         sort: 'created_at',
-        width: 170,
+        width: 200,
       }),
       column.status(t('columns.status'), { sort: 'status', width: { base: 140, sm: 160 } }),
     ],

@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { minus } from '../../ui/exact-amounts.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { TableSpace } from '../../ui/table-space.tsx';
 import { SignedMoney } from './signed-money.tsx';
 import type { ComparedPerson } from './use-differences.ts';
 
@@ -38,35 +39,37 @@ export function ComparedPeople({ title, people, currency, columns }: ComparedPeo
         ? {}
         : { description: t('differences.listed_max', { count: listedMax }) })}
     >
-      <ScrollArea.Autosize
-        mah={460}
-        type="auto"
-        offsetScrollbars="y"
-        viewportProps={{ tabIndex: 0, 'aria-label': title, role: 'group' }}
-      >
-        <Table aria-label={title} horizontalSpacing="md">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('payslips.employee')}</Table.Th>
-              {columns.map((column) => (
-                <Table.Th key={column} ta="right" visibleFrom={visibleFrom(column, columns)}>
-                  {t(`differences.net_${column}`)}
-                </Table.Th>
+      <TableSpace>
+        <ScrollArea.Autosize
+          mah={460}
+          type="auto"
+          offsetScrollbars="y"
+          viewportProps={{ tabIndex: 0, 'aria-label': title, role: 'group' }}
+        >
+          <Table aria-label={title} horizontalSpacing="md">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('payslips.employee')}</Table.Th>
+                {columns.map((column) => (
+                  <Table.Th key={column} ta="right" visibleFrom={visibleFrom(column, columns)}>
+                    {t(`differences.net_${column}`)}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody className="tabular">
+              {people.map((person) => (
+                <PersonRow
+                  key={person.employee_id}
+                  person={person}
+                  currency={currency}
+                  columns={columns}
+                />
               ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody className="tabular">
-            {people.map((person) => (
-              <PersonRow
-                key={person.employee_id}
-                person={person}
-                currency={currency}
-                columns={columns}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollArea.Autosize>
+            </Table.Tbody>
+          </Table>
+        </ScrollArea.Autosize>
+      </TableSpace>
       <Box h={4} />
     </Panel>
   );
@@ -98,9 +101,9 @@ function PersonRow({ person, currency, columns }: PersonRowProps) {
   );
 }
 
-/** A phone only has space for the change. */
-function visibleFrom(column: Figure, columns: readonly Figure[]): 'sm' | undefined {
-  return columns.length > 1 && column !== 'change' ? 'sm' : undefined;
+/** A narrow table only has space for the change. */
+function visibleFrom(column: Figure, columns: readonly Figure[]): 'xs' | undefined {
+  return columns.length > 1 && column !== 'change' ? 'xs' : undefined;
 }
 
 function FigureOf({

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { TableSpace } from '../../ui/table-space.tsx';
 import { hasPayslips, type PayrollRun } from './payroll-run.ts';
 
 type Check = Answer<'getPayrollRunChecks'>['checks'][number];
@@ -74,57 +75,58 @@ export function useChecks(run: PayrollRun) {
   );
 }
 
-function CheckPanel({
-  check: { check, count, people },
-  currency,
-}: {
-  check: Check;
-  currency: string;
-}) {
+interface CheckPanelProps {
+  readonly check: Check;
+  readonly currency: string;
+}
+
+function CheckPanel({ check: { check, count, people }, currency }: CheckPanelProps) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
   const title = t(`checks.names.${check}.title`, { count });
   const others = people.some(({ previous }) => previous !== null) && check === 'net_changed';
   return (
     <Panel flush title={title} description={t(`checks.names.${check}.hint`)}>
-      <Table aria-label={title} horizontalSpacing="md">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('payslips.employee')}</Table.Th>
-            {others ? (
-              <Table.Th ta="right" visibleFrom="xs">
-                {t('differences.net_before')}
-              </Table.Th>
-            ) : null}
-            {check === 'negative_correction' ? (
-              <Table.Th ta="right" visibleFrom="xs">
-                {t('checks.correction')}
-              </Table.Th>
-            ) : null}
-            <Table.Th ta="right">{t('totals.net')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody className="tabular">
-          {people.map((person) => (
-            <Table.Tr key={person.payslip_id}>
-              <Table.Td>
-                <PersonLink check={check} person={person} />
-              </Table.Td>
+      <TableSpace>
+        <Table aria-label={title} horizontalSpacing="md">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('payslips.employee')}</Table.Th>
               {others ? (
-                <Table.Td ta="right" visibleFrom="xs">
-                  {format.money(person.previous ?? '0', currency)}
-                </Table.Td>
+                <Table.Th ta="right" visibleFrom="xs">
+                  {t('differences.net_before')}
+                </Table.Th>
               ) : null}
               {check === 'negative_correction' ? (
-                <Table.Td ta="right" visibleFrom="xs">
-                  {format.money(person.correction ?? '0', currency)}
-                </Table.Td>
+                <Table.Th ta="right" visibleFrom="xs">
+                  {t('checks.correction')}
+                </Table.Th>
               ) : null}
-              <Table.Td ta="right">{format.money(person.net, currency)}</Table.Td>
+              <Table.Th ta="right">{t('totals.net')}</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody className="tabular">
+            {people.map((person) => (
+              <Table.Tr key={person.payslip_id}>
+                <Table.Td>
+                  <PersonLink check={check} person={person} />
+                </Table.Td>
+                {others ? (
+                  <Table.Td ta="right" visibleFrom="xs">
+                    {format.money(person.previous ?? '0', currency)}
+                  </Table.Td>
+                ) : null}
+                {check === 'negative_correction' ? (
+                  <Table.Td ta="right" visibleFrom="xs">
+                    {format.money(person.correction ?? '0', currency)}
+                  </Table.Td>
+                ) : null}
+                <Table.Td ta="right">{format.money(person.net, currency)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </TableSpace>
       {people.length < count ? (
         <Text size="xs" c="dimmed" p="md">
           {t('left_out.more', { count: count - people.length })}

@@ -8,6 +8,7 @@ import { minus } from '../../ui/exact-amounts.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { TableSpace } from '../../ui/table-space.tsx';
 import { ComparedPeople } from './compared-people.tsx';
 import { hasPayslips, type PayrollRun } from './payroll-run.ts';
 import { SignedMoney } from './signed-money.tsx';
@@ -47,13 +48,15 @@ function Comparison({ run, differences }: { run: PayrollRun; differences: Differ
   const { changes, joined, left } = differences;
   return (
     <Stack gap="md">
-      <Totals run={run} differences={differences} />
+      <TableSpace>
+        <Totals run={run} differences={differences} />
+      </TableSpace>
       {changes.length === 0 ? (
         <Panel title={t('differences.changes')}>
           <Text size="sm">{t('differences.no_changes')}</Text>
         </Panel>
       ) : (
-        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+        <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="md">
           <Panel title={t('differences.largest')}>
             <Suspense fallback={<Skeleton height={320} />}>
               <ChangesChart changes={changes} currency={run.currency} />

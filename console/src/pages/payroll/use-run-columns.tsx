@@ -25,7 +25,7 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
             {format.period(period_start, period_end)}
           </TextLink>
         ),
-        { width: { base: 'auto', sm: 172 }, sort: 'period_start' },
+        { width: { base: 'auto', sm: 190 }, sort: 'period_start', wraps: true },
       ),
       column.cell('type', t('runs.type'), ({ type }) => t(`types.${type}.name`), {
         from: 'md',
@@ -42,7 +42,7 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
       column.date('pay_date', t('runs.pay_date'), ({ pay_date }) => pay_date, {
         sort: 'pay_date',
         from: 'sm',
-        width: 110,
+        width: 125,
       }),
       ...figureColumns(t, column),
     ],

@@ -74,7 +74,7 @@ function fileColumns(t: Translate, column: Kit): readonly Column<ListedImport>[]
     column.instant('when', t('import.when'), ({ created_at }) => created_at, {
       sort: 'created_at',
       from: 'sm',
-      width: 180,
+      width: 200,
     }),
     column.text('who', t('import.who'), ({ requested_by_name }) => requested_by_name, {
       from: 'lg',

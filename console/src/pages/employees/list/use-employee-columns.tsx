@@ -67,11 +67,11 @@ function dateColumns(t: Translate, column: Kit): readonly Column<Employee>[] {
     column.date('start_date', t('fields.start_date'), ({ start_date }) => start_date, {
       // Next to the manager only where both have room for the longest names.
       from: 'xl',
-      width: 120,
+      width: 125,
     }),
     column.date('termination_date', t('columns.last_day'), ({ termination_date: date }) => date, {
       from: 'lg',
-      width: 120,
+      width: 125,
       isOptional: true,
     }),
     column.day('created_at', t('columns.added'), ({ created_at: at }) => at, {

@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { TableSpace } from '../../../ui/table-space.tsx';
 import { hasPayslips, type PayrollRun } from '../payroll-run.ts';
 import { useDownload } from '../../../ui/use-download.ts';
 import { usePostingName } from './use-posting-name.ts';
@@ -141,52 +142,54 @@ function JournalTable({ run: { currency }, journal }: { run: PayrollRun; journal
   const nameOf = usePostingName();
   const money = (amount: string) => (Number(amount) === 0 ? '' : format.money(amount, currency));
   return (
-    <Table.ScrollContainer minWidth={0} type="native">
-      <Table aria-label={t('journal.title')} horizontalSpacing="md">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th visibleFrom="sm">{t('journal.account')}</Table.Th>
-            <Table.Th>{t('journal.posting')}</Table.Th>
-            <Table.Th visibleFrom="sm">{t('journal.cost_centre')}</Table.Th>
-            <Table.Th ta="right">{t('journal.debit')}</Table.Th>
-            <Table.Th ta="right">{t('journal.credit')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody className="tabular">
-          {journal.lines.map((line) => (
-            <Table.Tr key={[line.posting, line.cost_centre, line.debit].join(' ')}>
-              <Table.Td visibleFrom="sm">{line.account ?? '–'}</Table.Td>
-              <Table.Td miw="5rem" style={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
-                {nameOf(line.posting)}
-                <Text size="xs" c="dimmed" hiddenFrom="sm">
-                  {[line.account, line.cost_centre].filter(Boolean).join(' · ')}
-                </Text>
+    <TableSpace>
+      <Table.ScrollContainer minWidth={0} type="native">
+        <Table aria-label={t('journal.title')} horizontalSpacing="md">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th visibleFrom="sm">{t('journal.account')}</Table.Th>
+              <Table.Th>{t('journal.posting')}</Table.Th>
+              <Table.Th visibleFrom="sm">{t('journal.cost_centre')}</Table.Th>
+              <Table.Th ta="right">{t('journal.debit')}</Table.Th>
+              <Table.Th ta="right">{t('journal.credit')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody className="tabular">
+            {journal.lines.map((line) => (
+              <Table.Tr key={[line.posting, line.cost_centre, line.debit].join(' ')}>
+                <Table.Td visibleFrom="sm">{line.account ?? '–'}</Table.Td>
+                <Table.Td miw="5rem" style={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
+                  {nameOf(line.posting)}
+                  <Text size="xs" c="dimmed" hiddenFrom="sm">
+                    {[line.account, line.cost_centre].filter(Boolean).join(' · ')}
+                  </Text>
+                </Table.Td>
+                <Table.Td visibleFrom="sm">{line.cost_centre ?? '–'}</Table.Td>
+                {/* Narrower padding: two amounts fit into 320 px. */}
+                <Table.Td ta="right" pl="xs">
+                  {money(line.debit)}
+                </Table.Td>
+                <Table.Td ta="right" pl="xs">
+                  {money(line.credit)}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+          <Table.Tfoot className="tabular">
+            <Table.Tr>
+              <Table.Td visibleFrom="sm" />
+              <Table.Th scope="row">{t('journal.total')}</Table.Th>
+              <Table.Td visibleFrom="sm" />
+              <Table.Td ta="right" pl="xs" fw={600}>
+                {format.money(journal.total, currency)}
               </Table.Td>
-              <Table.Td visibleFrom="sm">{line.cost_centre ?? '–'}</Table.Td>
-              {/* Narrower padding: two amounts fit into 320 px. */}
-              <Table.Td ta="right" pl="xs">
-                {money(line.debit)}
-              </Table.Td>
-              <Table.Td ta="right" pl="xs">
-                {money(line.credit)}
+              <Table.Td ta="right" pl="xs" fw={600}>
+                {format.money(journal.total, currency)}
               </Table.Td>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-        <Table.Tfoot className="tabular">
-          <Table.Tr>
-            <Table.Td visibleFrom="sm" />
-            <Table.Th scope="row">{t('journal.total')}</Table.Th>
-            <Table.Td visibleFrom="sm" />
-            <Table.Td ta="right" pl="xs" fw={600}>
-              {format.money(journal.total, currency)}
-            </Table.Td>
-            <Table.Td ta="right" pl="xs" fw={600}>
-              {format.money(journal.total, currency)}
-            </Table.Td>
-          </Table.Tr>
-        </Table.Tfoot>
-      </Table>
-    </Table.ScrollContainer>
+          </Table.Tfoot>
+        </Table>
+      </Table.ScrollContainer>
+    </TableSpace>
   );
 }
