@@ -210,8 +210,8 @@ describe('a delivery', () => {
     scene.receiver.answerWith({ kind: 'respond', status: 200 });
     const { companyId } = scene.company;
     // Both were judged before the relay saw the first.
-    for (const _request of [1, 2]) {
-      const retried = { retriedDeliveryIds: [waiting.delivery_id], retriedSeries: [1] };
+    for (const series of [1, 1]) {
+      const retried = { retriedDeliveryIds: [waiting.delivery_id], retriedSeries: [series] };
       await service.database.transaction({ role: 'muster_app', companyId }, async (transaction) =>
         addToJournal(transaction, companyId, retried),
       );
