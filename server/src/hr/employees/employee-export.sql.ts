@@ -35,7 +35,7 @@ export function listForExport(
     where ${nextPeople(bind(companyId), filter, afterId)} order by e.id limit ${limit}`;
 }
 
-/** The same people with one row for each job of each employment, in order. */
+/** The same people with one row for each job of each employment, in order; one for those without a job. */
 export function listHistoryForExport(
   companyId: string,
   filter: ExportFilter,
@@ -54,8 +54,8 @@ export function listHistoryForExport(
       trim_scale(j.fte)::text as fte, j.cost_centre, p.name as work_pattern,
       j.reason as change_reason
     from e
-    join employments w on w.company_id = ${company} and w.employee_id = e.id
-    join job_rows j on j.company_id = ${company} and j.employee_id = e.id
+    left join employments w on w.company_id = ${company} and w.employee_id = e.id
+    left join job_rows j on j.company_id = ${company} and j.employee_id = e.id
       and j.employment_number = w.number and j.superseded_at is null
     left join employees m on m.company_id = ${company} and m.id = j.manager_id
     left join employee_personal_details d on d.company_id = ${company} and d.employee_id = e.id

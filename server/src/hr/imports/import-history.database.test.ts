@@ -306,3 +306,16 @@ async function idOf(email: string): Promise<string> {
   const [row] = await query<{ id: string }>(`select id from employees where email = '${email}'`);
   return row?.id ?? '';
 }
+
+test('a history has everyone, also more people without a job than one page has', async () => {
+  await query(
+    `insert into employees (company_id, id, first_name, last_name, email, email_key, status,
+       created_at, updated_at)
+     select '${company.companyId}', gen_random_uuid(), 'Ada', 'No ' || n, mail, mail, 'active', now(), now()
+     from generate_series(1, 600) as n, lateral (select n || '@example.test' as mail) m`,
+  );
+  await hire('last@example.test');
+  const lines = (await exported()).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(602);
+  expect(lines.filter((line) => line.includes('last@example.test'))).toHaveLength(1);
+});
