@@ -23,6 +23,7 @@ revoke all on function forget_content_of_run() from public;
 -- holds payslips, pay_results, payroll_run_left_out, payroll_run_items: triggers; nothing is read
 -- holds payroll_run_installments, payroll_run_recoveries: triggers; nothing is read
 -- holds unknown: the block only creates triggers
+-- archives: nothing of a row changes, and the hash is worked out where it is missing
 do $$
 declare
   part text;

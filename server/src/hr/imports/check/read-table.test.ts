@@ -47,7 +47,7 @@ test.each([
   expect(rows).toEqual([]);
   expect(errors.first).toMatchObject([{ code: 'too_many_rows' }]);
   // 70 s without a limit.
-  expect(cpuMs).toBeLessThan(600);
+  expect(cpuMs).toBeLessThan(5_000);
   expect(turns).toBeGreaterThan(0);
 });
 
