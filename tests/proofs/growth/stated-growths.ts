@@ -16,8 +16,8 @@ const waiting = because('it counts what waits for the office up to a bound; here
 const whole = because('its answer is everything that was asked for');
 
 /**
- * By surface and operation. Everything else needs at most three times the blocks for forty times the
- * people, however it is filtered, sorted or searched, and whoever reads it.
+ * By surface and operation. Every other read needs at most three times the blocks for forty times the
+ * people, with every filter, order and search, and for every role.
  */
 export const statedGrowths: Readonly<Record<string, StatedGrowth>> = {
   // A file of all people, in portions.
